@@ -76,7 +76,9 @@ export const formatSettings = z.strictObject({
   /** What the draw of blind members follows from: the same number draws the same players. */
   blindSeed: z.optional(integer(0, 2 ** 31 - 1)),
   /** How many drives of each member must be used. */
-  drives: z.optional(z.strictObject({ each: integer(0, 18), parThreesCount: z.boolean() })),
+  drives: z.optional(
+    z.strictObject({ each: integer(0, 18), parThreesCount: z.boolean(), overRounds: z.optional(z.boolean()) }),
+  ),
   /** What a side pays for drives that are missing at its end; left out: the committee decides. */
   missingDrives: z.optional(missingDrives),
   /** Matches: a point, points for both nines and the whole, or half a point for each hole that is won; left out: a point. */

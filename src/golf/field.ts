@@ -7,6 +7,7 @@ import { handicapOf, hasSides, isPerRound, type Played, scoringOf } from './form
 import type { Match } from './match.ts'
 import { matchesOf } from './matches.ts'
 import { nameOrder } from './name-order.ts'
+import { withOtherDrives } from './other-drives.ts'
 import { sumOf } from './sums.ts'
 import type { RankedBy } from './tally.ts'
 
@@ -26,7 +27,7 @@ export type Field = {
 
 /** Adds up a competition once; the tables read it. */
 export function fieldOf(given: Competition): Field {
-  const competition = withContenders(given)
+  const competition = withContenders(withOtherDrives(given))
   const matches = matchesOf(competition)
   const entries = entriesOf(competition, matches)
   return {

@@ -51,10 +51,11 @@ function paidBy(round: Round, card: PlayerCard, { holes }: CardScore): DrivesPai
   const drives = members && missingDrives ? drivesOf(members.length) : null
   if (!members || !drives || !(round.over || card.submitted)) return null
   const drivers = driversOf(round, card, holes.length) ?? []
-  const { owed } = countDrives(
+  const count = countDrives(
     drives,
     members.map(({ playerId }) => playerId),
     holes.map(({ par }, position) => ({ par, driver: drivers[position] ?? null })),
+    members.map((member) => member.otherDrives),
   )
-  return payForDrives(owed, missingDrives)
+  return payForDrives(count, missingDrives)
 }

@@ -1,4 +1,5 @@
 import type { HoleResult, Status } from './card.ts'
+import type { OtherDrives } from './drives.ts'
 import type { PlayedTee } from './formats/handicaps/played-tee.ts'
 
 /** One player's card of one round. */
@@ -23,6 +24,8 @@ export type PlayerCard = {
   readonly balls?: readonly PlayerCard[] | undefined
   /** The card of a side that plays one ball: its members', which are all the same but for handicap and tee. */
   readonly sharedBy?: readonly PlayerCard[] | undefined
+  /** Where drives count over several rounds: what the others are to this player. */
+  readonly otherDrives?: OtherDrives | undefined
   /** Marks of extras (side games) by extra; they never change places. */
   readonly extras?: Readonly<Record<string, number>> | undefined
 }

@@ -34,8 +34,15 @@ export type ShortSides =
   /** A player of another side, drawn when the round is over, whose ball counts for both. */
   | 'blind'
 
-/** How often each member's drive must be used; who chooses every drive owes none. */
-export type Drives = { readonly each: number; readonly parThreesCount: boolean }
+/**
+ * How often each member's drive must be used; who chooses every drive owes none. `overRounds`: not in each round but over all
+ * rounds of the event that have this set, for sides that play them together.
+ */
+export type Drives = {
+  readonly each: number
+  readonly parThreesCount: boolean
+  readonly overRounds?: boolean | undefined
+}
 
 /** What a side pays that has closed its card with drives missing. */
 export type MissingDrives =

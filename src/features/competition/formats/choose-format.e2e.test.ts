@@ -147,7 +147,7 @@ test('G4 G10 best balls of a team: settings from the form to the saved event, an
   await close()
 })
 
-test('G5 G10 a Texas scramble: the drives that it has stand in the form, and what a missing one costs is saved', async () => {
+test('G5 G10 a Texas scramble: the drives that it has stand in the form; that they count over all rounds and what a missing one costs is saved', async () => {
   const { page, faults, close } = await open({ width: 390, height: 844 })
   await page.getByLabel('Name', { exact: true }).fill('Texas day')
   await page.getByLabel('Country').selectOption('se')
@@ -157,6 +157,7 @@ test('G5 G10 a Texas scramble: the drives that it has stand in the form, and wha
   await expect
     .poll(() => page.getByLabel('Drives of each player that must be used', { exact: true }).inputValue())
     .toBe('4')
+  await page.getByLabel('Over all rounds of the event').check()
   await page.getByLabel('Drives that are missing at the end').selectOption({ label: 'Penalty strokes for each' })
   await page.getByLabel('Penalty strokes for each missing drive', { exact: true }).fill('3')
   expect(await axe(page)).toEqual([])
@@ -164,7 +165,8 @@ test('G5 G10 a Texas scramble: the drives that it has stand in the form, and wha
   await page.waitForURL(/#\/event\/[^/]+\/rounds$/)
   const eventId = /event\/([^/]+)/.exec(page.url())?.[1] ?? ''
   const answer = await (await club.as('frida')).call(getEvent, { eventId })
-  const formatSettings = { missingDrives: { kind: 'strokes', strokes: 3 } }
+  const drives = { each: 4, parThreesCount: true, overRounds: true }
+  const formatSettings = { drives, missingDrives: { kind: 'strokes', strokes: 3 } }
   expect(answer).toMatchObject({ ok: true, value: { meta: { strokeCount: 'texas-scramble', formatSettings } } })
   expect(faults).toEqual([])
   await close()

@@ -11,6 +11,7 @@ type DriveProps = { drives: Drives | undefined; onChange: (drives: Drives) => vo
 /** How many drives of each member must be used. */
 export function DriveFields({ drives = { each: 0, parThreesCount: true }, onChange, disabled }: DriveProps) {
   const t = useTexts(formatTexts)
+  const tTerms = useTexts(termsTexts)
   return (
     <div className="grid gap-3">
       <NumberStepper
@@ -23,16 +24,27 @@ export function DriveFields({ drives = { each: 0, parThreesCount: true }, onChan
         max={18}
       />
       {drives.each > 0 && (
-        <Switch
-          label={t('parThreesCount')}
-          disabled={disabled}
-          checked={drives.parThreesCount}
-          onChange={(parThreesCount) => onChange({ ...drives, parThreesCount })}
-        />
+        <>
+          <Switch
+            label={t('parThreesCount')}
+            disabled={disabled}
+            checked={drives.parThreesCount}
+            onChange={(parThreesCount) => onChange({ ...drives, parThreesCount })}
+          />
+          <Switch
+            label={tTerms('drivesOverRounds')}
+            hint={tTerms('drivesOverRoundsHint')}
+            disabled={disabled}
+            checked={drives.overRounds === true}
+            onChange={(isOver) => onChange(isOver ? { ...drives, overRounds: true } : withoutRounds(drives))}
+          />
+        </>
       )}
     </div>
   )
 }
+
+const withoutRounds = ({ each, parThreesCount }: Drives): Drives => ({ each, parThreesCount })
 
 type MissingProps = {
   missing: MissingDrives | undefined

@@ -29,8 +29,10 @@ export function useFormatWords() {
     const { par3, par4, par5 } = count
     return t('countByPar', { par3, par4, par5 })
   }
-  const drivesOf = ({ each, parThreesCount }: Drives) =>
-    t(parThreesCount ? 'drivesWords' : 'drivesWithoutParThrees', { count: each })
+  const drivesOf = ({ each, parThreesCount, overRounds }: Drives) => {
+    const words = t(parThreesCount ? 'drivesWords' : 'drivesWithoutParThrees', { count: each })
+    return overRounds ? terms('drivesOverAll', { drives: words }) : words
+  }
   const missingOf = (missing: MissingDrives) =>
     missing.kind === 'strokes' ? terms('missingWords', { count: missing.strokes }) : terms('missingOut')
   const partsOf = ({

@@ -26,6 +26,12 @@ export const sides: Readonly<Record<string, string>> = {
   missingDrives: 'What a side pays for drives that are missing at its end; left out: the committee decides.',
   each: 'Drives of each member that must be used.',
   parThreesCount: 'Drives on par 3 holes are among them.',
+  overRounds:
+    'They are owed over all rounds of the event that have this set, by sides that play these together; left out: in each round.',
+  otherDrives: 'Where drives count over several rounds: what the others are to the player; left out elsewhere.',
+  'otherDrives.used': 'Drives of the player that the side used in the other rounds.',
+  'otherDrives.left': 'Holes of later rounds whose drive the side has not chosen yet.',
+  'otherDrives.isLast': 'No such round comes after this one: it pays for what is missing.',
   par3: 'Balls that count on a par 3.',
   par4: 'Balls that count on a par 4.',
   par5: 'Balls that count on a par 5.',

@@ -1,6 +1,6 @@
 import { texts } from '../../../../contract/texts.ts'
 
-/** What terms of a competition say beside the format: missing drives, and what a match is worth. */
+/** What terms of a competition say beside the format: drives over several rounds, missing drives, and what a match is worth. */
 export const termsTexts = texts('format-terms', {
   'missing-committee': { en: 'The committee decides', sv: 'Kommittén avgör' },
   'missing-strokes': { en: 'Penalty strokes for each', sv: 'Pliktslag för varje' },
@@ -15,6 +15,12 @@ export const termsTexts = texts('format-terms', {
     sv: '{count} pliktslag för ett utslag som saknas',
   },
   missingOut: { en: 'disqualified with drives missing', sv: 'diskvalificerad om utslag saknas' },
+  drivesOverRounds: { en: 'Over all rounds of the event', sv: 'Över alla tävlingens rundor' },
+  drivesOverRoundsHint: {
+    en: 'For sides that play all rounds together; what is missing counts in the last one.',
+    sv: 'För sidor som spelar alla rundor tillsammans; det som saknas räknas i den sista.',
+  },
+  drivesOverAll: { en: '{drives} over all rounds', sv: '{drives} över alla rundor' },
   'worth-point': { en: 'One point', sv: 'En poäng' },
   'worth-nassau': {
     en: 'A point for the first nine, the second and the whole',

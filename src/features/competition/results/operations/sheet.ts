@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { formatSettings } from '../../../../contract/format-schemas.ts'
 import { operation } from '../../../../contract/operation.ts'
+import { otherDrives } from '../../../../contract/other-drives.ts'
 import { playedTee } from '../../../../contract/round-tees.ts'
 import { id, roundGameType } from '../../../../contract/schemas.ts'
 import { isAdministrator } from '../../../../contract/session.ts'
@@ -26,6 +27,8 @@ const sheetRow = z.object({
   signatures: z.optional(z.array(z.enum(['player', 'marker']))),
   /** Of these at least one stands on a card of paper, as an administrator has recorded. */
   onPaper: z.optional(z.boolean()),
+  /** Where drives count over several rounds: what the others are to the player; left out elsewhere. */
+  otherDrives: z.optional(otherDrives),
   exactHcp: z.nullable(z.number()),
   strokes: z.int(),
   /** From which it is played, as it was at the start; left out where none was chosen. */

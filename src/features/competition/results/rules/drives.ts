@@ -71,13 +71,14 @@ export function drivesPenalty(sheet: ResultSheet, drafts: Drafts, row: SheetRow)
   if (!drives) return 0
   const isDriver = (column: number) => (member: SheetRow) =>
     hasDrive(shownIn(member, drafts[member.userId], holeKey(column)))
-  const { owed } = countDrives(
+  const count = countDrives(
     drives,
     members.map(({ userId }) => userId),
     holesFromTee(sheet.holes.map(withLap), row.tee).map(({ par }, column) => ({
       par,
       driver: members.find(isDriver(column))?.userId ?? null,
     })),
+    members.map(({ otherDrives }) => otherDrives),
   )
-  return payForDrives(owed, missingDrives)?.strokes ?? 0
+  return payForDrives(count, missingDrives)?.strokes ?? 0
 }

@@ -8,6 +8,7 @@ import { factsOfRound } from '../../../../server/session/party-facts.ts'
 import { readIsOver } from '../../../play/leaderboard/reads/results.ts'
 import { signaturesOf } from '../../../play/returned-cards/reads.ts'
 import { rolesOf } from '../../../play/returned-cards/rules.ts'
+import { readOtherDrives } from '../../../play/scoring/reads/other-drives.ts'
 import { type RoundRow, readExtrasInUse, readRound, readRoundCards } from '../../../play/scoring/reads.ts'
 import { readMarks } from '../../../play/scoring/rules/marks.ts'
 import { holesOfGroup, receivedFromTees } from '../../../play/scoring/rules.ts'
@@ -35,6 +36,7 @@ serve(getResultSheet, {
       cards.map(({ userId }) => userId),
     )
     const { id, eventId, title, roundNumber, courseName, strokesFactor } = round
+    const otherDrivesOf = await readOtherDrives(tx, partyId, round)
     const roles = await rolesByPlayer(tx, partyId, round, cards)
     const isOfficial = round.officialAt !== null
     const { signaturePenalty } = round
@@ -52,6 +54,7 @@ serve(getResultSheet, {
         ...startOf(round, tees, row.userId),
         ...golfIdOf(golfIds.get(row.userId)),
         ...roles(row),
+        otherDrives: otherDrivesOf({ userId: row.userId, sideId: row.sideId ?? null }),
       })),
       withoutCard: listed.filter((userId) => !cards.some((card) => card.userId === userId)).length,
     }

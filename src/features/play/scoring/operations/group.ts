@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { formatSettings } from '../../../../contract/format-schemas.ts'
+import { otherDrives } from '../../../../contract/other-drives.ts'
 import { teeGender } from '../../../../contract/round-tees.ts'
 import { hole, id, indicator, integer, roundGameType } from '../../../../contract/schemas.ts'
 
@@ -68,6 +69,8 @@ export const groupPlayer = z.object({
   strokes: playingStrokes,
   /** Of a side with one ball whose total takes off a decimal: the same to one decimal; left out elsewhere. */
   strokesToTenth: z.optional(z.number()),
+  /** Where drives count over several rounds: what the others are to the player; left out elsewhere. */
+  otherDrives: z.optional(otherDrives),
   /** From which the player plays; left out where none is chosen. */
   tee: z.optional(z.object({ name: z.string(), gender: teeGender })),
   /** By position, where the tee has a card of its own; elsewhere the holes of the group count. */

@@ -14,11 +14,12 @@ export function drivesOfSide(group: Group, members: readonly GroupPlayer[]): Dri
     drives,
     members.map(({ user }) => user.userId),
     holes,
+    members.map(({ otherDrives }) => otherDrives),
   )
 }
 
 /** What a side pays for missing drives once its group is closed, as boards have it. */
 export function drivesPaidBy(group: Group, members: readonly GroupPlayer[]): DrivesPaid | null {
   const count = group.submitted ? drivesOfSide(group, members) : null
-  return count && payForDrives(count.owed, formatOf(playedAs(group)).missingDrives)
+  return count && payForDrives(count, formatOf(playedAs(group)).missingDrives)
 }

@@ -8,6 +8,7 @@ import { notFound } from '../../../../server/http/refusals.ts'
 import { countOfGroup } from '../../side-games/reads.ts'
 import type { Group, GroupHoleResult, GroupPlayer } from '../operations/group.ts'
 import type { MarkRow } from '../reads/find-group.ts'
+import { readOtherDrives } from '../reads/other-drives.ts'
 import {
   type RoundRow,
   readContests,
@@ -47,7 +48,7 @@ export async function readGroup(tx: Tx, partyId: PartyId, groupId: string): Prom
     useExtra: round.useExtra,
     extras: round.useExtra ? await readExtrasInUse(tx, partyId, round.roundDate) : [],
     holes: holes.map((hole, at) => ({ ...hole, position: at + 1 })),
-    players: players(round, holes, cards, marks),
+    players: players(round, holes, cards, marks, await readOtherDrives(tx, partyId, round)),
     teams: round.teamEvent ? round.teams : [],
     round: {
       id: round.id,
@@ -77,6 +78,7 @@ function players(
   holes: readonly PlayedHole[],
   cards: readonly Card[],
   marks: readonly MarkRow[],
+  otherDrivesOf: Awaited<ReturnType<typeof readOtherDrives>>,
 ): GroupPlayer[] {
   const received = receivedFromTees(holes, round, cards)
   return cards.map((card, at) => ({
@@ -87,6 +89,7 @@ function players(
     exactHandicap: card.exactHandicap,
     strokes: card.playingStrokes,
     ...toTenthOf(round, holes.length, card, cards),
+    otherDrives: otherDrivesOf(card),
     ...(card.tee ? { tee: { name: card.tee.name, gender: card.tee.gender } } : {}),
     ...(hasOwnCard(card.tee) ? { holes: ownHoles(holes, card.tee) } : {}),
     receivedStrokes: received[at] ?? [],
