@@ -8,12 +8,13 @@ import { worstStatus } from './ranking.ts'
 /**
  * The competition among those who have a place in it. Where every round is played by the same sides they are the
  * contenders, and each has one card a round. Otherwise players are, and in a round of sides each has the card of the own
- * side. Nothing changes where nobody plays in sides. Source: Pinhigh decision.
+ * side. Nothing changes where nobody plays in sides. `whole`: the competition with all its cards, by which it is known who
+ * that is while some of them are missing. Source: Pinhigh decision.
  */
-export function withContenders(competition: Competition): Competition {
+export function withContenders(competition: Competition, whole = competition): Competition {
   const sides = competition.sides ?? []
   if (sides.length === 0 || !competition.rounds.some(hasSides)) return competition
-  return areContenders(competition, sides) ? amongSides(competition, sides) : amongPlayers(competition)
+  return areContenders(whole, sides) ? amongSides(competition, sides) : amongPlayers(competition)
 }
 
 /** Whether sides have the places: they are kept over all rounds, or there is one round alone. */

@@ -15,7 +15,7 @@ export const texts = {
     noneText:
       'Så snart huller gemmes på banen, kan leaderboardet genafspilles her. Kort, der blev indtastet samlet, har ingen tider.',
     matches: 'Matcher genafspilles ikke. Leaderboardet viser, hvordan hver af dem står, hul for hul.',
-    sides: 'Runder i par og hold med ét resultat genafspilles ikke. Leaderboardet viser dem.',
+    sides: 'Sider, der trækker decimaler fra deres totaler, genafspilles ikke. Leaderboardet viser dem.',
     lineDown: 'Intet netværk. Genafspilningen fortsætter med det, der er hentet.',
     round: 'Runde',
     roundNumber: 'Runde {number}',

@@ -15,7 +15,8 @@ export const texts = {
     noneText:
       'Sobald auf dem Platz Löcher gespeichert sind, lässt sich das Leaderboard hier noch einmal abspielen. Im Ganzen eingegebene Karten haben keine Zeiten.',
     matches: 'Matches werden nicht abgespielt. Das Leaderboard zeigt, wie jedes steht, Loch für Loch.',
-    sides: 'Runden in Zweierteams und Teams mit einem Ergebnis werden nicht abgespielt. Das Leaderboard zeigt sie.',
+    sides:
+      'Parteien, die Dezimalstellen von ihren Ergebnissen abziehen, werden nicht abgespielt. Das Leaderboard zeigt sie.',
     lineDown: 'Kein Netz. Das Replay geht mit dem weiter, was gelesen wurde.',
     round: 'Runde',
     roundNumber: 'Runde {number}',

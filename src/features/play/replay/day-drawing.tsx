@@ -21,7 +21,7 @@ export const DayDrawing = memo(({ place, ...props }: Props & { place: Place }) =
   const t = useTexts(replayTexts)
   const [ref, width] = useWidth()
   const { replay, lines, scale } = props
-  const names = lines.slice(0, named).map(({ player }) => replay.competition.players[player]?.lastName ?? '')
+  const names = lines.slice(0, named).map(({ player }) => replay.contenders[player]?.lastName ?? '')
   const window = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const follow = (at: number) => {
@@ -82,7 +82,7 @@ const Lines = memo(({ replay, lines, scale, kind, width, isFuture }: Props & { w
         ))}
         {placed(first, y).map(({ player, at }) => (
           <text key={player} x={width - margin.right + 8} y={at} dy="0.33em" {...axisText}>
-            {replay.competition.players[player]?.lastName}
+            {replay.contenders[player]?.lastName}
           </text>
         ))}
       </svg>

@@ -7,10 +7,10 @@ import { replayTexts } from './texts.ts'
 const namedAtMost = 3
 
 /** A moment in words. */
-export function useMomentWords({ competition: { players } }: Replay) {
+export function useMomentWords({ contenders }: Replay) {
   const t = useTexts(replayTexts)
   const nameOf = (player: number | undefined) => {
-    const { firstName = '', lastName = '' } = players[player ?? -1] ?? {}
+    const { firstName = '', lastName = '' } = contenders[player ?? -1] ?? {}
     return `${firstName} ${lastName}`.trim()
   }
   return (moment: Moment) => {

@@ -71,6 +71,7 @@ const replayRound = z.object({
     }),
   ),
   players: z.array(z.int()),
+  sides: z.optional(z.array(z.nullable(z.int()))),
   playingStrokes: z.array(z.int()),
   groups: z.array(z.int()),
   startHoles: z.array(z.tuple([z.int(), z.int()])),
@@ -79,6 +80,7 @@ const replayRound = z.object({
   open: z.array(z.int()),
   strokes: z.array(z.array(z.nullable(z.int()))),
   pickedUp: z.array(z.tuple([z.int(), z.int()])),
+  drives: z.optional(z.array(z.tuple([z.int(), z.int()]))),
   from: z.nullable(instant),
   times: z.array(z.array(z.nullable(z.int()))),
 })
@@ -93,6 +95,7 @@ export const eventReplay = z.object({
     firstNames: z.array(z.string()),
     lastNames: z.array(z.string()),
   }),
+  sides: z.optional(z.array(z.object({ id, name: z.string(), members: z.array(z.int()), round: z.nullable(z.int()) }))),
   rounds: z.array(replayRound),
 })
 export type EventReplay = z.output<typeof eventReplay>
@@ -101,7 +104,7 @@ export type ReplayRound = EventReplay['rounds'][number]
 /**
  * The cards of an event with the times at which their holes were entered, in columns: whoever has them makes the board of
  * any moment by the rules of src/golf. Cards are those of now, so that a correction shows at the time of the hole. Events
- * of matches and of sides are left out and say so. Visitors as for getEventBoard.
+ * of matches, and of sides whose totals take off decimals, are left out and say so. Visitors as for getEventBoard.
  */
 export const getEventReplay = operation({
   summary: 'The cards of an event with the times of their holes',

@@ -58,11 +58,11 @@ export const ReplayBoard = memo(({ replay, boards, round, scale, place, isPlayin
   )
 })
 
-const nameOf = ({ competition: { players } }: Replay, player: number) =>
-  `${players[player]?.firstName ?? ''} ${players[player]?.lastName ?? ''}`.trim()
+const nameOf = ({ contenders }: Replay, player: number) =>
+  `${contenders[player]?.firstName ?? ''} ${contenders[player]?.lastName ?? ''}`.trim()
 
 /** Who has just saved a hole of the round, and what it was. */
-function litAt({ competition, steps }: Replay, { firstStep }: PlayedRound, step: number, litFor: number) {
+function litAt({ competition, contenderOf, steps }: Replay, { firstStep }: PlayedRound, step: number, litFor: number) {
   const lit = new Map<number, Made>()
   const since = (steps[step]?.at ?? 0) - litFor
   for (let at = step; at >= firstStep && (steps[at]?.at ?? 0) >= since; at -= 1) {
@@ -70,7 +70,7 @@ function litAt({ competition, steps }: Replay, { firstStep }: PlayedRound, step:
     const round = one && competition.rounds[one.round]
     if (one?.kind !== 'hole' || !round) continue
     for (const card of one.cards) {
-      const player = competition.players.findIndex(({ id }) => id === round.cards[card]?.playerId)
+      const player = contenderOf[one.round]?.[card] ?? -1
       const made = madeOn(round, card, one.position)
       if (made && !lit.has(player)) lit.set(player, made)
     }

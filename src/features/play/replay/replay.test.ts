@@ -47,7 +47,7 @@ test('F4 four rounds of 144 players travel in 60 kB, unchanged not at all, and e
   const { rows, rankedBy, basis } = await boardOf(eventId)
   const shown = createBoards(replay).at(replay.steps.length - 1)
   expect(
-    shown.map(({ player, placeText, score, thru }) => [replay.competition.players[player]?.id, placeText, score, thru]),
+    shown.map(({ player, placeText, score, thru }) => [replay.contenders[player]?.id, placeText, score, thru]),
   ).toEqual(rows.map((row) => [row.playerId, row.placeText, standingScore({ rankedBy }, row, basis), row.thru]))
 })
 

@@ -1,33 +1,22 @@
 import { expect, test } from 'vitest'
 import type { Competition, Round } from '../../../golf/competition.ts'
 import { leaderboard } from '../../../golf/leaderboard.ts'
-import { standingScore } from '../../../golf/standing.ts'
-import { card, competition, contest, overPar, round } from '../../../golf/testing.ts'
+import { card, competition, round } from '../../../golf/testing.ts'
+import {
+  enteredBy,
+  enteredInAll,
+  expectedAt,
+  four,
+  minute,
+  morning,
+  replayed,
+  runs,
+  shown,
+} from '../../../testing/replayed-boards.ts'
 import type { BoardSource } from '../leaderboard/reads/board-rows.ts'
 import { replayOf } from '../leaderboard/server/replay-columns.ts'
 import { createBoards } from './rules/boards.ts'
-import { type Moment, momentsOf } from './rules/moments.ts'
-import { type Replay, readReplay } from './rules/replay.ts'
 import { scaleOf, stepAt } from './rules/scale.ts'
-
-const minute = 60_000
-const morning = Date.parse('2026-06-01T08:00:00Z')
-type Entered = Parameters<typeof replayOf>[1][number]
-
-/** As the server sends it and the page reads it. */
-function replayed(all: Competition, entered: readonly Entered[]): Replay {
-  const event = { id: 'e', partyId: 'p', title: 'Cup', timeZone: 'UTC' } as BoardSource['event']
-  const source = { version: 1, competition: all, event, rounds: [], showHandicaps: false }
-  return readReplay(JSON.parse(JSON.stringify(replayOf(source, entered))))
-}
-
-/** A group enters the first hole so many minutes after the morning, and the others in turn. */
-const enteredBy = (groupId: string, first: number, holes: number, pace = 10): Entered[] =>
-  Array.from({ length: holes }, (_, at) => ({
-    groupId,
-    position: at + 1,
-    at: new Date(morning + (first + at * pace) * minute),
-  }))
 
 const threeHoles = { card: { par: [4, 3, 5], index: [1, 2, 3] }, holes: [1, 2, 3] }
 const small = competition([
@@ -42,11 +31,6 @@ const small = competition([
 ])
 // early at 10, 20 and 30 minutes, late at 15, 25 and 35
 const smallReplay = replayed(small, [...enteredBy('early', 10, 3), ...enteredBy('late', 15, 3)])
-
-const shown = ({ competition: { players } }: Replay, rows: ReturnType<ReturnType<typeof createBoards>['at']>) =>
-  rows.map(({ player, placeText, score, thru }) =>
-    [placeText, players[player]?.id, score ?? '–', thru ?? '–'].filter((word) => word !== '').join(' '),
-  )
 
 test.for([
   [0, ['Ann – –', 'Bo – –', 'Cia – –']],
@@ -63,16 +47,6 @@ test.for([
   const step = stepAt(smallReplay, played, morning + minutes * minute)
   expect(shown(smallReplay, createBoards(smallReplay).at(step))).toEqual(expected)
 })
-
-const runs = ([replay, at = 0]: [Replay, number?]): Moment[] => {
-  const played = replay.played[at]
-  if (!played) return []
-  const work = momentsOf(replay, createBoards(replay), played)
-  for (;;) {
-    const { done, value } = work.next()
-    if (done) return value
-  }
-}
 
 test('F4 moments are the lead from the third hole on, who catches up, eagles, an ace, the climbs and the end', () => {
   const words = runs([smallReplay]).map(({ kind, at, players }) => [
@@ -131,62 +105,6 @@ test('F4 who withdrew does so after the last hole, who was disqualified at the e
   expect(shown(replay, boards.at(4))).toEqual(['1 Dan 0 F', '2 Ann 0 F', 'WD Bo – –', 'DQ Cia – –'])
 })
 
-/** Four rounds of twelve players in three groups; the strokes follow from round, player and hole. */
-const ids = Array.from({ length: 12 }, (_, at) => `player${at}`)
-const strokesOf = (player: number, number: number) =>
-  overPar(
-    Object.fromEntries(
-      Array.from({ length: 18 }, (_, hole) => [
-        hole + 1,
-        ((player * 7 + hole * 5 + number * 3) % 11) % 4 ? 0 : (player + hole) % 3 ? 1 : -1,
-      ]),
-    ),
-  )
-const four = (given: Partial<Round> = {}): Round[] =>
-  [1, 2, 3, 4].map((number) =>
-    round(
-      ids.map((id, at) =>
-        card(id, strokesOf(at, number), {
-          groupId: `${number} ${at % 3}`,
-          submitted: true,
-          playingStrokes: at * 3,
-          ...(number === 2 && at === 5 && { status: 'WD' as const, results: [] }),
-          ...(at % 3 === 2 && { startHole: 10 }),
-        }),
-      ),
-      {
-        id: `r${number}`,
-        number,
-        contests: [contest({ pts: 2, results: [{ playerId: 'player3', value: 1.2 }] })],
-        ...given,
-      },
-    ),
-  )
-const enteredInAll = [1, 2, 3, 4].flatMap((number) =>
-  [0, 1, 2].flatMap((group) => enteredBy(`${number} ${group}`, number * 1440 + group * 8, 18, 13 + group)),
-)
-
-/** What had been entered by a step, taken away from the cards themselves. */
-function until(all: Competition, replay: Replay, step: number): Competition {
-  const done = replay.steps.slice(0, step + 1)
-  const rounds = all.rounds.map((own, at) => {
-    const isOver = done.some(({ round: of, kind }) => of === at && kind === 'end')
-    if (isOver) return own
-    const hasBegun = done.some(({ round: of, kind }) => of === at && kind === 'begin')
-    const cards = own.cards.map((each, index) => {
-      const has = (position: number) =>
-        done.some(
-          (one) => one.kind === 'hole' && one.round === at && one.position === position && one.cards.includes(index),
-        )
-      const results = each.results.map((result, position) => (has(position) ? result : null))
-      return { ...each, results, submitted: results.every(Boolean) }
-    })
-    return { ...own, cards: hasBegun ? cards : [], over: false, contests: [] }
-  })
-  const isEnded = rounds.every(({ over }) => over)
-  return { ...all, rounds, tieDecisions: isEnded ? all.tieDecisions : [] }
-}
-
 const decided = { id: 'd', by: 'lot', basis: 'net', of: 'players', note: '' } as const
 test.for([
   ['strokes', {}, {}],
@@ -215,14 +133,8 @@ test.for([
   const boards = createBoards(replay)
   expect(replay.played).toHaveLength(4)
   const last = replay.steps.length - 1
-  for (const step of [last, 7, 60, 61, 40, 118, last - 1, last - 20, 130]) {
-    const { basis, rankedBy, rows } = leaderboard(until(all, replay, step))
-    const expected = rows.map((row) => {
-      const score = standingScore({ rankedBy }, row, basis)
-      return [row.placeText, row.playerId, score ?? '–', row.thru ?? '–'].filter((word) => word !== '').join(' ')
-    })
-    expect(shown(replay, boards.at(step))).toEqual(expected)
-  }
+  for (const step of [last, 7, 60, 61, 40, 118, last - 1, last - 20, 130])
+    expect(shown(replay, boards.at(step))).toEqual(expectedAt(all, replay, step))
 })
 
 test('F4 a round whose holes have no times is there as a whole before the next one', () => {
@@ -242,13 +154,17 @@ test('F4 a round whose holes have no times is there as a whole before the next o
   expect(rows.map(({ placeText }) => placeText)).toEqual(only.rows.map(({ placeText }) => placeText))
 })
 
-test('F4 matches and sides are left out, and nothing is said of their players', () => {
+test('F4 matches, and sides with decimals, are left out, and nothing is said of their players', () => {
   const event = { id: 'e', partyId: 'p', title: 'Cup', timeZone: 'UTC' } as BoardSource['event']
-  const of = (gameType: Round['gameType']) =>
+  const of = (given: Partial<Round>) =>
     replayOf(
-      { version: 1, competition: competition(four({ gameType })), event, rounds: [], showHandicaps: false },
+      { version: 1, competition: competition(four(given)), event, rounds: [], showHandicaps: false },
       enteredInAll,
     )
-  expect(of('match')).toMatchObject({ leftOut: 'matches', rounds: [], players: { ids: [] } })
-  expect(of('four-ball')).toMatchObject({ leftOut: 'sides', rounds: [], players: { ids: [] } })
+  expect(of({ gameType: 'match' })).toMatchObject({ leftOut: 'matches', rounds: [], players: { ids: [] } })
+  expect(of({ gameType: 'foursomes', formatSettings: { handicap: { kind: 'whs', decimals: 1 } } })).toMatchObject({
+    leftOut: 'sides',
+    rounds: [],
+    players: { ids: [] },
+  })
 })

@@ -21,8 +21,8 @@ export const replayTexts = texts('replay', {
     sv: 'Matcher spelas inte upp i repris. Tavlan visar hur var och en står, hål för hål.',
   },
   sides: {
-    en: 'Rounds in pairs and teams with one result are not played again. The board shows them.',
-    sv: 'Rundor i par och lag med gemensamt resultat spelas inte upp i repris. Tavlan visar dem.',
+    en: 'Sides that take decimals off their totals are not played again. The board shows them.',
+    sv: 'Sidor som drar av decimaler från sina totaler spelas inte upp i repris. Tavlan visar dem.',
   },
   lineDown: {
     en: 'No network. The replay goes on with what was read.',

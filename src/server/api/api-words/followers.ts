@@ -64,22 +64,32 @@ export const followers: Readonly<Record<string, string>> = {
   'getOwnPart.start.time': 'When the tee starts, HH:MM by the party’s clock; null without a time.',
   'getOwnPart.start.strokesOn': 'Numbers of the holes on which the caller receives a stroke, one for each stroke.',
   'getEventReplay.leftOut':
-    'Why nothing can be played again: matches and sides are more than rows of players; null: it can.',
+    'Why nothing can be played again: matches are more than rows of players, and decimals of a side (`sides`) follow from handicaps; null: it can.',
   'getEventReplay.event': 'The event, as its head shows it.',
   'getEventReplay.rules': 'What places go by.',
   'getEventReplay.rules.rulesOf': 'A version whose rules of places still hold; null: those of today.',
   'getEventReplay.rules.placePoints': 'Points by place, as a name or as a list.',
   'getEventReplay.rules.startDate': 'First day of the event.',
   'getEventReplay.rules.classes': 'Classes in their order, with the players of each.',
-  'getEventReplay.rules.classes.players': 'Players of the class, by position in `players`.',
+  'getEventReplay.rules.classes.players':
+    'Who is in the class, by position in `players`, or in `sides` where these have the places.',
   'getEventReplay.rules.classes.restartAfter': 'Scores start again after so many rounds; left out: they do not.',
   'getEventReplay.rules.tieDecisions': 'Play-offs and lots of players.',
   'getEventReplay.rules.tieDecisions.places':
-    'Players by position in `players`, the best first; those in one list share a place.',
+    'By position in `players`, or in `sides` where these have the places, the best first; those in one list share a place.',
   'getEventReplay.players': 'The field in columns; everything else names a player by the position here.',
   'getEventReplay.players.ids': 'Id of each.',
   'getEventReplay.players.firstNames': 'First name of each.',
   'getEventReplay.players.lastNames': 'Last name of each.',
+  'getEventReplay.sides':
+    'Who has a result together in rounds of sides; they have the places where they play all rounds. Left out: nobody does.',
+  'getEventReplay.sides.name': 'Its name; an empty text: the surnames of its members.',
+  'getEventReplay.sides.members': 'Its members by position in `players`.',
+  'getEventReplay.sides.round': 'The round that it plays, by position in `rounds`; null: all of them.',
+  'getEventReplay.rounds.sides':
+    'Of each card its side, by position in `sides`; null: none. Left out: nobody plays in sides.',
+  'getEventReplay.rounds.drives':
+    'Card and position, where the drive of this player was used; left out where none is kept.',
   'getEventReplay.rounds': 'The rounds in their order, each with its cards in columns.',
   'getEventReplay.rounds.customScoring': 'Points per place of this round alone; null: those of the event.',
   'getEventReplay.rounds.over': 'No more results are expected.',

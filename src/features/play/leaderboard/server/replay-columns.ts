@@ -1,5 +1,6 @@
 import { divide } from '../../../../golf/classes.ts'
 import type { Competition, Round } from '../../../../golf/competition.ts'
+import { withContenders } from '../../../../golf/contenders.ts'
 import { cycleOf, hasOwnCard } from '../../../../golf/formats/handicaps/played-tee.ts'
 import { handicapRulesOf, hasSides, playsMatches } from '../../../../golf/formats/presets.ts'
 import type { PlayerCard } from '../../../../golf/player-card.ts'
@@ -15,18 +16,19 @@ export function replayOf(
 ): EventReplay {
   const leftOut = leftOutOf(competition)
   const players = leftOut ? [] : competition.players
-  const at = new Map(players.map(({ id }, index) => [id, index]))
+  const at = indexOf(players)
   const timesOf = timesByGroup(entered)
   return {
     version,
     event: { id: event.id, partyId: event.partyId, title: event.title, timeZone: event.timeZone },
     leftOut,
-    rules: rulesOf(competition, at),
+    rules: rulesOf(competition, leftOut ? at : contendersIn(competition, at)),
     players: {
       ids: players.map(({ id }) => id),
       firstNames: players.map(({ firstName }) => firstName),
       lastNames: players.map(({ lastName }) => lastName),
     },
+    ...(leftOut ? {} : sidesOf(competition, at)),
     rounds: leftOut
       ? []
       : competition.rounds.map((round) => {
@@ -36,13 +38,33 @@ export function replayOf(
   }
 }
 
-/** Boards of matches and of sides are about more than rows of players (decision 69). */
+/**
+ * Boards of matches are about more than rows of players (decision 69), and decimals of a side's strokes follow from handicaps
+ * that visitors may not see.
+ */
 function leftOutOf({ rounds }: Competition): EventReplay['leftOut'] {
   if (rounds.some(playsMatches)) return 'matches'
-  return rounds.some(hasSides) ? 'sides' : null
+  return rounds.some((round) => hasSides(round) && handicapRulesOf(round).decimals) ? 'sides' : null
 }
 
 type Index = ReadonlyMap<string, number>
+const indexOf = (all: readonly { readonly id: string }[]): Index => new Map(all.map(({ id }, index) => [id, index]))
+
+/** Who has the places, by position: of the sides, or of the players. */
+function contendersIn(competition: Competition, at: Index): Index {
+  const { players } = withContenders(competition)
+  return players.some(({ members }) => members) ? indexOf(competition.sides ?? []) : at
+}
+
+function sidesOf({ sides = [], rounds }: Competition, at: Index): Pick<EventReplay, 'sides'> {
+  if (!rounds.some(hasSides)) return {}
+  const roundAt = indexOf(rounds)
+  return {
+    sides: sides.map(({ id, name, members, roundId }) => {
+      return { id, name, members: indexes(members, at), round: roundId === null ? null : (roundAt.get(roundId) ?? -1) }
+    }),
+  }
+}
 const indexes = (ids: readonly string[], at: Index) => ids.flatMap((id) => at.get(id) ?? [])
 
 function rulesOf(competition: Competition, at: Index): EventReplay['rules'] {
@@ -103,6 +125,7 @@ function roundOf(
     ...teesOf(round, cards),
     contests: contestsOf(competition, round, at),
     players: cards.map(({ playerId }) => at.get(playerId) ?? 0),
+    ...sideColumns(competition, round, cards),
     playingStrokes: cards.map(({ playingStrokes }) => playingStrokes),
     startHoles: withIndex
       .flatMap(([{ startHole }, index]) => (startHole ? [[index, startHole] as const] : []))
@@ -115,6 +138,20 @@ function roundOf(
     ),
     ...timesOfRound(round, cards, timesOf),
   }
+}
+
+/** In rounds of sides whose side each card is of, and where drives are kept whose was used. */
+function sideColumns(
+  { sides = [] }: Competition,
+  round: Round,
+  cards: readonly PlayerCard[],
+): Pick<ReplayRound, 'sides' | 'drives'> {
+  if (!hasSides(round)) return {}
+  const at = indexOf(sides)
+  const drives = cards.flatMap(({ results }, index) =>
+    results.flatMap((result, position) => (result?.drive ? [pair([index, position])] : [])),
+  )
+  return { sides: cards.map(({ side }) => at.get(side ?? '') ?? null), ...(drives.length > 0 && { drives }) }
 }
 
 const pair = ([a, b]: readonly [number, number]): [number, number] => [a, b]
@@ -131,9 +168,10 @@ function teesOf(round: Round, cards: readonly PlayerCard[]): Pick<ReplayRound, '
   return { tees: [...tees.keys()].map((key) => JSON.parse(key)), playedTees: played }
 }
 
-/** Contests count where places give points, and nowhere else. */
-function contestsOf({ scoringSystem }: Competition, { contests }: Round, at: Index): ReplayRound['contests'] {
-  if (scoringSystem !== 'place-points') return []
+/** Contests count where places give points, and nowhere else: players of changing sides collect them. */
+function contestsOf(competition: Competition, { contests }: Round, at: Index): ReplayRound['contests'] {
+  const collectsPoints = competition.rounds.some(hasSides) && contendersIn(competition, at) === at
+  if (competition.scoringSystem !== 'place-points' && !collectsPoints) return []
   return contests.map(({ results, ...contest }) => ({
     ...contest,
     results: results.flatMap(({ playerId, value }) => {

@@ -1,16 +1,20 @@
 import { fieldOfClass } from '../../../../golf/class-field.ts'
 import type { Competition, Round } from '../../../../golf/competition.ts'
+import { withContenders } from '../../../../golf/contenders.ts'
 import { type Entry, entriesOf } from '../../../../golf/entries.ts'
 import { type Field, fieldOf, isPlayed, pointsOfContenders } from '../../../../golf/field.ts'
+import { hasSides } from '../../../../golf/formats/presets.ts'
 import { thruOf } from '../../../../golf/leaderboard.ts'
+import { groupBy } from '../../../../golf/lists.ts'
+import { withOtherDrives } from '../../../../golf/other-drives.ts'
 import type { PlayerCard } from '../../../../golf/player-card.ts'
 import { standingScore } from '../../../../golf/standing.ts'
 import { tableOf } from '../../../../golf/table.ts'
-import type { Replay } from './replay.ts'
+import { type Replay, withoutRules } from './replay.ts'
 
 /** A row of the board at a moment, in the order of the places. */
 export type ReplayRow = {
-  /** Position in the competition's players. */
+  /** Position in the replay's contenders. */
   readonly player: number
   readonly place: number | null
   readonly placeText: string
@@ -45,9 +49,9 @@ export type Boards = ReturnType<typeof createBoards>
  */
 export function createBoards(replay: Replay, ofClass?: ReplayClass) {
   const whole = fieldOf(replay.competition)
-  const made = createMade(replay.competition)
+  const made = createMade(replay.competition, whole)
   const known = new Map<number, readonly ReplayRow[]>()
-  let state = begun(replay)
+  let state = begun(replay, whole)
 
   function at(step: number): readonly ReplayRow[] {
     const rows = known.get(step) ?? rowsOf(fieldAt(step), ofClass)
@@ -56,14 +60,14 @@ export function createBoards(replay: Replay, ofClass?: ReplayClass) {
   }
 
   function fieldAt(step: number): Field {
-    if (step < state.done) state = begun(replay)
+    if (step < state.done) state = begun(replay, whole)
     while (state.done < step) goOn(state, replay, made)
     const { phases, entries } = state
     const isEnded = phases.every((phase) => phase === 'over')
     const competition = {
-      ...replay.competition,
+      ...whole.competition,
       rounds: phases.map((phase, round) => made.roundIn(round, phase)),
-      tieDecisions: isEnded ? replay.competition.tieDecisions : [],
+      tieDecisions: isEnded ? whole.competition.tieDecisions : [],
     }
     return {
       ...whole,
@@ -77,26 +81,28 @@ export function createBoards(replay: Replay, ofClass?: ReplayClass) {
   return { at, basis: whole.basis, rankedBy: whole.rankedBy }
 }
 
-const begun = ({ competition: { rounds, players } }: Replay): State => ({
+const begun = ({ competition: { rounds } }: Replay, { competition: { players } }: Field): State => ({
   phases: rounds.map(() => 'before'),
   entered: rounds.map(({ cards }) => cards.map(() => new Set())),
   entries: new Map(players.map(({ id }) => [id, rounds.map(() => null)])),
   done: -1,
 })
 
-/** The next step. Only the cards that it is about are added up. */
+/** The next step. Only what it is about is added up. */
 function goOn(state: State, { steps, competition }: Replay, made: ReturnType<typeof createMade>) {
   state.done += 1
   const step = steps[state.done]
   if (!step) return
   const { round } = step
-  const cards = competition.rounds[round]?.cards ?? []
   if (step.kind === 'hole') for (const card of step.cards) state.entered[round]?.[card]?.add(step.position)
   else state.phases[round] = step.kind === 'begin' ? 'on' : 'over'
-  for (const card of step.kind === 'hole' ? step.cards : cards.keys()) {
-    const own = state.entries.get(cards[card]?.playerId ?? '')
-    if (own)
-      own[round] = made.entryOf(round, card, state.entered[round]?.[card] ?? none, state.phases[round] ?? 'before')
+  const cards = step.kind === 'hole' ? step.cards : (competition.rounds[round]?.cards.keys() ?? [])
+  for (const played of new Set([...cards].map((card) => made.playedWith(round, card)))) {
+    const entries = made.entriesOf(round, played, state.entered[round] ?? [], state.phases[round] ?? 'before')
+    for (const [id, entry] of entries) {
+      const own = state.entries.get(id)
+      if (own) own[round] = entry
+    }
   }
 }
 
@@ -104,45 +110,54 @@ const none: ReadonlySet<number> = new Set()
 
 /**
  * Rounds and cards as they are at some time, each made once: a card has its holes in one order, so that their number says
- * which they are. Contests are decided with the end of their round.
+ * which they are. Contests are decided with the end of their round, and so is all that needs the cards of others.
  */
-function createMade({ rounds, players }: Competition) {
-  const on = rounds.map((round): Round => ({ ...round, cards: [], contests: [], over: false }))
-  const over = rounds.map((round): Round => ({ ...round, cards: [] }))
+function createMade(given: Competition, whole: Field) {
+  const { rounds, players, sides } = withOtherDrives(given)
+  const on = whole.competition.rounds.map((round): Round => ({ ...round, cards: [], contests: [], over: false }))
+  const over = whole.competition.rounds.map((round): Round => ({ ...round, cards: [] }))
   const byId = new Map(players.map((player) => [player.id, player]))
-  const known = new Map<string, Entry | null>()
+  const known = new Map<string, [string, Entry | null][]>()
+  const played = rounds.map(cardsTogether)
   const roundIn = (round: number, phase: Phase) => (phase === 'over' ? over : on)[round] as Round
+  const playedWith = (round: number, card: number): readonly number[] => played[round]?.[card] ?? []
 
-  function entryOf(at: number, card: number, entered: ReadonlySet<number>, phase: Phase): Entry | null {
-    const own = rounds[at]?.cards[card]
-    const player = own && byId.get(own.playerId)
-    if (phase === 'before' || !player) return null
-    const key = `${at} ${card} ${phase === 'over' ? phase : entered.size}`
-    const had = known.get(key)
-    if (had !== undefined) return had
-    const round = roundIn(at, phase)
-    const shown = phase === 'over' ? own : cardWith(own, entered)
-    const alone = { ...emptied, rounds: [{ ...round, cards: [shown] }], players: [player] }
-    const [entry = null] = entriesOf(alone, []).get(own.playerId) ?? []
-    const inRound = entry && { ...entry, round }
-    known.set(key, inRound)
-    return inRound
+  /** Of the contenders to whom these cards belong, which are a player's or those of a side. */
+  function entriesOfCards(
+    at: number,
+    cards: readonly number[],
+    entered: readonly ReadonlySet<number>[],
+    phase: Phase,
+  ): [string, Entry | null][] {
+    const progress = phase === 'on' ? cards.map((card) => entered[card]?.size ?? 0).join() : phase
+    const key = `${at} ${cards[0]} ${progress}`
+    const entries = known.get(key) ?? made(at, cards, entered, phase)
+    known.set(key, entries)
+    return entries
   }
-  return { roundIn, entryOf }
+
+  function made(at: number, cards: readonly number[], entered: readonly ReadonlySet<number>[], phase: Phase) {
+    const own = cards.flatMap((card) => rounds[at]?.cards[card] ?? [])
+    const shown = phase === 'on' ? own.map((card, index) => cardWith(card, entered[cards[index] ?? -1] ?? none)) : own
+    const round = roundIn(at, phase)
+    const people = own.flatMap(({ playerId }) => byId.get(playerId) ?? [])
+    const alone = { ...withoutRules, sides, rounds: [{ ...round, cards: shown }], players: people }
+    const competition = withContenders(alone, given)
+    const entries = phase === 'on' ? entriesOf(competition, []) : null
+    const ids = competition.rounds.flatMap(({ cards: made }) => made.map(({ playerId }) => playerId))
+    return ids.map((id): [string, Entry | null] => {
+      const entry = entries?.get(id)?.[0] ?? (phase === 'over' ? whole.entries.get(id)?.[at] : null) ?? null
+      return [id, entry && { ...entry, round }]
+    })
+  }
+  return { roundIn, playedWith, entriesOf: entriesOfCards }
 }
 
-const emptied: Competition = {
-  gameType: 'custom',
-  scoringSystem: 'total',
-  countRounds: null,
-  tieBreak: 'shared',
-  teamEvent: false,
-  teams: [],
-  teamCount: null,
-  placePoints: 'standard',
-  classes: [],
-  rounds: [],
-  players: [],
+/** For each card of a round those that have a result with it: its own, or all of its side. */
+function cardsTogether(round: Round): (readonly number[])[] {
+  if (!hasSides(round)) return round.cards.map((_, card) => [card])
+  const bySide = groupBy([...round.cards.keys()], (card) => round.cards[card]?.side ?? card)
+  return round.cards.map(({ side }, card) => bySide.get(side ?? card) ?? [])
 }
 
 /**

@@ -8,20 +8,19 @@ export type Line = {
 }
 
 /** The lines of everybody who has a result, the first of the board at the end of the round first. */
-export function linesOf({ competition, steps }: Replay, boards: Boards, round: PlayedRound): Line[] {
+export function linesOf({ contenderOf, steps }: Replay, boards: Boards, round: PlayedRound): Line[] {
   const points = new Map<number, { at: number; score: number }[]>()
-  const index = new Map(competition.players.map(({ id }, at) => [id, at]))
-  const cards = competition.rounds[round.at]?.cards ?? []
+  const own = contenderOf[round.at] ?? []
   for (let at = round.firstStep; at <= round.lastStep; at += 1) {
     const step = steps[at]
     if (step?.kind !== 'hole' || step.round !== round.at) continue
-    const players = new Set(step.cards.map((card) => index.get(cards[card]?.playerId ?? '') ?? -1))
+    const players = new Set(step.cards.map((card) => own[card] ?? -1))
     for (const { player, score } of boards.at(at))
       if (players.has(player) && score !== null)
         points.set(player, [...(points.get(player) ?? []), { at: step.at, score }])
   }
   return boards.at(round.lastStep).flatMap(({ player }) => {
-    const own = points.get(player)
-    return own ? [{ player, points: own }] : []
+    const made = points.get(player)
+    return made ? [{ player, points: made }] : []
   })
 }

@@ -8,7 +8,7 @@ export type Moment = {
   readonly at: number
   /** The step with which it came. */
   readonly step: number
-  /** Position in the competition's players; of the lead all who share it, best known first. */
+  /** Position in the replay's contenders; of the lead all who share it, best known first. */
   readonly players: readonly number[]
 } & (
   | { readonly kind: 'lead' | 'level'; readonly score: number | null }
@@ -81,17 +81,19 @@ function leadOf(
 
 const names = { [-2]: 'eagle', [-3]: 'albatross', [-4]: 'albatross' } as const
 
-function greatHoles({ competition, steps }: Replay, at: number): Moment[] {
+/** Of a side whose members play one ball, each of them has it, and it is told once. */
+function greatHoles({ competition, contenderOf, steps }: Replay, at: number): Moment[] {
   const step = steps[at]
   if (step?.kind !== 'hole') return []
   const round = competition.rounds[step.round]
-  return step.cards.flatMap((card): Moment[] => {
+  const great = step.cards.flatMap((card): (readonly [string, Moment])[] => {
     const made = round && madeOn(round, card, step.position)
     if (!made || made.pickedUp) return []
     const kind = made.strokes === 1 ? 'ace' : names[(made.strokes - made.par) as keyof typeof names]
-    const player = competition.players.findIndex(({ id }) => id === round.cards[card]?.playerId)
-    return kind ? [{ at: step.at, step: at, kind, players: [player], hole: made.hole }] : []
+    const player = contenderOf[step.round]?.[card] ?? -1
+    return kind ? [[`${player} ${kind}`, { at: step.at, step: at, kind, players: [player], hole: made.hole }]] : []
   })
+  return [...new Map(great).values()]
 }
 
 export type Made = { hole: number; par: number; strokes: number; pickedUp: boolean }
@@ -111,16 +113,14 @@ export function madeOn(
 }
 
 /** Places of each player after each of the own holes, and the climbs over three of them. */
-function climbsOf({ competition, steps }: Replay) {
+function climbsOf({ contenderOf, steps }: Replay) {
   const after = new Map<number, number[]>()
   const best = new Map<number, Moment & { kind: 'climb' }>()
-  const index = new Map(competition.players.map(({ id }, at) => [id, at]))
 
   function look(step: number, rows: readonly ReplayRow[], cards: readonly number[]) {
     const { at = 0, round = 0 } = steps[step] ?? {}
     const placed = rows.filter(({ place }) => place !== null).length
-    for (const card of cards) {
-      const player = index.get(competition.rounds[round]?.cards[card]?.playerId ?? '') ?? -1
+    for (const player of new Set(cards.map((card) => contenderOf[round]?.[card] ?? -1))) {
       const row = rows.find((one) => one.player === player)
       if (!row || row.place === null) continue
       const places = after.get(player) ?? []

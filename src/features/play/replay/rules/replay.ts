@@ -1,4 +1,5 @@
-import type { Competition, Round } from '../../../../golf/competition.ts'
+import type { Competition, Player, Round } from '../../../../golf/competition.ts'
+import { withContenders } from '../../../../golf/contenders.ts'
 import type { PlayedTee } from '../../../../golf/formats/handicaps/played-tee.ts'
 import type { PlayerCard } from '../../../../golf/player-card.ts'
 import type { EventReplay, ReplayRound } from '../operations.ts'
@@ -8,6 +9,10 @@ import { type Step, stepsOf } from './steps.ts'
 export type Replay = {
   readonly version: number
   readonly competition: Competition
+  /** Who has a row: the players, or the sides where these have the places. */
+  readonly contenders: readonly Player[]
+  /** Of each card of each round the position of its contender. */
+  readonly contenderOf: readonly (readonly number[])[]
   readonly steps: readonly Step[]
   /** Rounds whose holes have times, in the order in which they were played. */
   readonly played: readonly PlayedRound[]
@@ -43,11 +48,54 @@ export function readReplay(answer: EventReplay): Replay {
     const { number, title, date, courseName } = round
     return [{ at, number, title, date, courseName, from: first.at - lead, until: last.at, firstStep, lastStep }]
   })
-  return { version: answer.version, competition, steps, played: played.sort((a, b) => a.from - b.from) }
+  const { players: contenders } = withContenders(competition)
+  return {
+    version: answer.version,
+    competition,
+    contenders,
+    contenderOf: contenderOfCards(competition, contenders),
+    steps,
+    played: played.sort((a, b) => a.from - b.from),
+  }
 }
 
-function competitionOf({ rules, players, rounds }: EventReplay): Competition {
+function contenderOfCards({ rounds }: Competition, contenders: readonly Player[]): number[][] {
+  const at = new Map(contenders.map(({ id }, index) => [id, index]))
+  return rounds.map(({ cards }) => cards.map(({ playerId, side }) => at.get(side ?? '') ?? at.get(playerId) ?? -1))
+}
+
+function competitionOf(answer: EventReplay): Competition {
+  const { players, rounds, sides = [] } = answer
   const idOf = (index: number) => players.ids[index] ?? ''
+  const own = {
+    sides: sides.map(({ id, name, members, round }) => {
+      return { id, name, members: members.map(idOf), roundId: round === null ? null : (rounds[round]?.id ?? '') }
+    }),
+    rounds: rounds.map((round) => roundOf(round, idOf, sides)),
+    players: playersOf(answer),
+  }
+  const whole = { ...withoutRules, ...own }
+  const isOfSides = withContenders(whole).players !== whole.players
+  return { ...own, ...rulesOf(answer, isOfSides ? (index) => sides[index]?.id ?? '' : idOf) }
+}
+
+/** What rounds and players are put into. */
+export const withoutRules: Competition = {
+  gameType: 'custom',
+  scoringSystem: 'total',
+  countRounds: null,
+  tieBreak: 'shared',
+  teamEvent: false,
+  teams: [],
+  teamCount: null,
+  placePoints: 'standard',
+  classes: [],
+  rounds: [],
+  players: [],
+}
+
+/** Classes and decisions name contenders. */
+function rulesOf({ rules }: EventReplay, idOf: (index: number) => string) {
   const { classes, tieDecisions, startDate, ...same } = rules
   return {
     ...same,
@@ -62,23 +110,26 @@ function competitionOf({ rules, players, rounds }: EventReplay): Competition {
       note: '',
       places: decision.places.map((places) => places.map(idOf)),
     })),
-    rounds: rounds.map((round) => roundOf(round, idOf)),
-    players: players.ids.map((id, index) => ({
-      id,
-      firstName: players.firstNames[index] ?? '',
-      lastName: players.lastNames[index] ?? '',
-      club: '',
-      country: '',
-      gender: '',
-      birthYear: null,
-      handicap: null,
-      currentHandicap: null,
-      team: null,
-    })),
   }
 }
 
-function roundOf(round: ReplayRound, idOf: (index: number) => string): Round {
+const playersOf = ({ players }: EventReplay): Player[] =>
+  players.ids.map((id, index) => ({
+    id,
+    firstName: players.firstNames[index] ?? '',
+    lastName: players.lastNames[index] ?? '',
+    club: '',
+    country: '',
+    gender: '',
+    birthYear: null,
+    handicap: null,
+    currentHandicap: null,
+    team: null,
+  }))
+
+type Sides = NonNullable<EventReplay['sides']>
+
+function roundOf(round: ReplayRound, idOf: (index: number) => string, sides: Sides): Round {
   return {
     id: round.id,
     number: round.number,
@@ -94,16 +145,20 @@ function roundOf(round: ReplayRound, idOf: (index: number) => string): Round {
       ...contest,
       results: results.map(([player, value]) => ({ playerId: idOf(player), value })),
     })),
-    cards: cardsOf(round, idOf),
+    cards: cardsOf(round, idOf, sides),
   }
 }
 
-function cardsOf(round: ReplayRound, idOf: (index: number) => string): PlayerCard[] {
+function cardsOf(round: ReplayRound, idOf: (index: number) => string, sides: Sides): PlayerCard[] {
   const startHoles = new Map(round.startHoles)
   const tees = new Map(round.playedTees)
   const statuses = new Map(round.statuses)
   const open = new Set(round.open)
-  const pickedUp = new Set(round.pickedUp.map(([card, position]) => `${card} ${position}`))
+  const isIn = (marked: readonly (readonly [number, number])[] = []) => {
+    const all = new Set(marked.map(([card, position]) => `${card} ${position}`))
+    return (card: number, position: number) => all.has(`${card} ${position}`)
+  }
+  const [isPickedUp, isDrive] = [isIn(round.pickedUp), isIn(round.drives)]
   return round.players.map((player, card) => {
     const tee = round.tees[tees.get(card) ?? -1]
     return {
@@ -111,11 +166,18 @@ function cardsOf(round: ReplayRound, idOf: (index: number) => string): PlayerCar
       exactHandicap: null,
       playingStrokes: round.playingStrokes[card] ?? 0,
       results: (round.strokes[card] ?? []).map((strokes, position) =>
-        strokes === null ? null : { strokes, ...(pickedUp.has(`${card} ${position}`) && { pickedUp: true }) },
+        strokes === null
+          ? null
+          : {
+              strokes,
+              ...(isPickedUp(card, position) && { pickedUp: true }),
+              ...(isDrive(card, position) && { drive: true }),
+            },
       ),
       status: statuses.get(card) ?? null,
       submitted: !open.has(card),
       startHole: startHoles.get(card) ?? null,
+      side: sides[round.sides?.[card] ?? -1]?.id ?? null,
       ...(tee && { tee: { ...unrated, ...tee } }),
     }
   })
