@@ -82,7 +82,7 @@ const Lines = memo(({ replay, lines, scale, kind, width, isFuture }: Props & { w
         ))}
         {placed(first, y).map(({ player, at }) => (
           <text key={player} x={width - margin.right + 8} y={at} dy="0.33em" {...axisText}>
-            {replay.contenders[player]?.lastName}
+            {shortened(replay.contenders[player]?.lastName)}
           </text>
         ))}
       </svg>
@@ -100,6 +100,9 @@ const Lines = memo(({ replay, lines, scale, kind, width, isFuture }: Props & { w
 })
 
 const lineHeight = 16
+/** What fits beside the drawing: a side has several names. */
+const lettersAtMost = 18
+const shortened = (name = '') => (name.length > lettersAtMost ? `${name.slice(0, lettersAtMost - 1).trimEnd()}…` : name)
 
 /** Names beside the ends of their lines, each below the one before it. */
 function placed(lines: readonly Line[], y: (score: number) => number | undefined) {

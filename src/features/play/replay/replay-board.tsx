@@ -43,6 +43,7 @@ export const ReplayBoard = memo(({ replay, boards, round, scale, place, isPlayin
           <Row
             key={row.player}
             name={nameOf(replay, row.player)}
+            isSide={replay.contenders[row.player]?.members !== undefined}
             kind={kind}
             place={row.placeText}
             isFirst={row.place === 1}
@@ -61,7 +62,7 @@ export const ReplayBoard = memo(({ replay, boards, round, scale, place, isPlayin
 const nameOf = ({ contenders }: Replay, player: number) =>
   `${contenders[player]?.firstName ?? ''} ${contenders[player]?.lastName ?? ''}`.trim()
 
-/** Who has just saved a hole of the round, and what it was. */
+/** Who has just saved a hole of the round, and what it was; of a side whose members play balls of their own the better one. */
 function litAt({ competition, contenderOf, steps }: Replay, { firstStep }: PlayedRound, step: number, litFor: number) {
   const lit = new Map<number, Made>()
   const since = (steps[step]?.at ?? 0) - litFor
@@ -69,17 +70,21 @@ function litAt({ competition, contenderOf, steps }: Replay, { firstStep }: Playe
     const one = steps[at]
     const round = one && competition.rounds[one.round]
     if (one?.kind !== 'hole' || !round) continue
+    const fresh = new Map<number, Made>()
     for (const card of one.cards) {
       const player = contenderOf[one.round]?.[card] ?? -1
       const made = madeOn(round, card, one.position)
-      if (made && !lit.has(player)) lit.set(player, made)
+      const before = fresh.get(player)
+      if (made && !lit.has(player) && (!before || made.strokes < before.strokes)) fresh.set(player, made)
     }
+    for (const [player, made] of fresh) lit.set(player, made)
   }
   return lit
 }
 
 type RowProps = {
   name: string
+  isSide: boolean
   kind: ReturnType<typeof scoreKindOf>
   place: string
   isFirst: boolean
@@ -90,10 +95,10 @@ type RowProps = {
   pickedUp: boolean | undefined
 }
 
-const Row = memo(({ name, kind, place, isFirst, score, thru, strokes, par, pickedUp }: RowProps) => (
+const Row = memo(({ name, isSide, kind, place, isFirst, score, thru, strokes, par, pickedUp }: RowProps) => (
   <li className={classNames(isFirst && 'replay-first', strokes !== undefined && 'replay-lit')}>
     <span className="replay-place">{place || '–'}</span>
-    <span className="replay-name">{name}</span>
+    <span className={classNames('replay-name', isSide && 'replay-name-side')}>{name}</span>
     <span>{strokes !== undefined && <ScoreMark strokes={strokes} par={par ?? 4} pickedUp={pickedUp} />}</span>
     <span className="replay-score">
       <Score value={score} kind={kind} />

@@ -24,6 +24,8 @@ type Props = {
 }
 
 const minute = 60_000
+/** Keeps the line where no moment has come yet. */
+const nothingYet = '\u00a0'
 
 /** Clock, play and slider under the thumb. */
 export function ReplayDock(props: Props) {
@@ -91,12 +93,14 @@ function Now({ replay, round, scale, timeZone, moments, place, isPlaying }: Prop
   const words = useMomentWords(replay)
   const clock = useClockAt(place, scale, timeZone)
   const last = moments[usePlaced(place, (at) => lastOf(moments, scale.toTime(at)))]
+  const began = replay.steps[round.firstStep]?.at ?? round.from
+  const isBefore = usePlaced(place, (at) => scale.toTime(at) < began)
   return (
     <p className="replay-now">
       <b>{clock}</b>
       <span className="caption">{t('roundOn', { number: round.number, day: longDate(round.date) })}</span>
       <span className="caption" aria-live={isPlaying ? 'off' : 'polite'}>
-        {last ? words(last) : t('firstTee')}
+        {last ? words(last) : isBefore ? t('firstTee') : nothingYet}
       </span>
     </p>
   )

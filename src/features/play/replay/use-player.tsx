@@ -10,7 +10,7 @@ export type Speed = (typeof speeds)[number]
 export type Place = ReturnType<typeof createStore<number>>
 
 /** What follows from the place. A component is drawn again only when that is another value. */
-export const usePlaced = <T extends string | number | undefined>(place: Place, of: (place: number) => T): T =>
+export const usePlaced = <T extends string | number | boolean | undefined>(place: Place, of: (place: number) => T): T =>
   useSyncExternalStore(place.subscribe, () => of(place.get()))
 
 /** Who wants nothing to move sees the clock go on so often. */
