@@ -38,7 +38,8 @@ serve(addScores, {
     const cards = await lockCards(tx, partyId, round.id)
     if (cards.some((card) => card.userId === userId)) refuse('already-added', 'The player has a card in this round.')
     const side = sideOfNew(round, cards, userId, refuse)
-    const card = { userId, side, ...cardFrom(round, await handicapFacts({ tx, services }, partyId, round), userId) }
+    const found = await handicapFacts({ tx, services }, partyId, round, withPartners(round, [userId]))
+    const card = { userId, side, ...cardFrom(round, found, userId) }
     if (hasSides(playedAs(round)) && card.sideId === null) refuse('side-missing', 'Everybody needs a side.')
     await addCards(tx, services, partyId, round, [card])
     await happen({ what: 'cards-added', partyId, eventId: round.eventId, roundId: round.id, card })
@@ -63,7 +64,7 @@ serve(addScoresOfStartList, {
     const userIds = missing.map(({ userId }) => userId)
     const withoutTeam = round.teamEvent ? userIds.filter((userId) => teamOf(round, userId) === null) : []
     if (withoutTeam.length > 0) refuse('team-missing', 'Everybody needs a team.', { userIds: withoutTeam })
-    const found = await handicapFacts({ tx, services }, partyId, round)
+    const found = await handicapFacts({ tx, services }, partyId, round, withPartners(round, userIds))
     const cards = missing.map(({ userId }) => ({ userId, side: null, ...cardFrom(round, found, userId) }))
     const withoutSide = hasSides(playedAs(round)) ? cards.filter(({ sideId }) => sideId === null) : []
     if (withoutSide.length > 0)
@@ -75,6 +76,12 @@ serve(addScoresOfStartList, {
     return { eventId: round.eventId, userIds }
   },
 })
+
+/** These and the members of their sides, on whom the strokes of one ball depend. */
+const withPartners = ({ sides, id }: RoundRow, userIds: readonly string[]) => [
+  ...userIds,
+  ...sidesInRound(sides, id).flatMap(({ members }) => (userIds.some((one) => members.includes(one)) ? members : [])),
+]
 
 type Found = Awaited<ReturnType<typeof handicapFacts>>
 

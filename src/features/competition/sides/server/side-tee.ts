@@ -45,7 +45,7 @@ serve(setSideTee, {
     const known = [...(before.courseId ? await teesOfCourse(tx, before.courseId) : []), ...teesNamed(before.teesPlayed)]
     if (input.tee !== null && !known.includes(input.tee))
       refuse('no-such-tee', 'The course of the round has no such tee.')
-    const found = await handicapFacts(call, partyId, before)
+    const found = await handicapFacts(call, partyId, before, side.members)
     const tees = teesOfSide(before, side, found, input)
     const round = { ...before, teesPlayed: tees }
     const worked = await playedFrom(call, round, side, { ...found, round })

@@ -28,7 +28,7 @@ export async function playingIn(
     const round = await readRound(call.tx, partyId, id)
     if (!round) continue
     const listed = await startListOf(call.tx, partyId, id)
-    byRound.set(id, playingOf(await handicapFacts(call, partyId, round), round, listed))
+    byRound.set(id, playingOf(await handicapFacts(call, partyId, round, listed), round, listed))
   }
   return byRound
 }

@@ -34,7 +34,14 @@ export async function sidesIn(
     const sides = played && hasSides(played) ? sidesOfRound(all, round.id) : []
     if (!played || sides.length === 0) continue
     const off =
-      withHandicaps && formatOf(played).side.balls === 'one' ? await offOf(call, partyId, round.id) : () => own
+      withHandicaps && formatOf(played).side.balls === 'one'
+        ? await offOf(
+            call,
+            partyId,
+            round.id,
+            sides.flatMap(({ members }) => members),
+          )
+        : () => own
     byRound.set(
       round.id,
       sides.map(({ id, name, members }) => ({ id, name, members: [...members], ...off(members) })),
@@ -46,10 +53,15 @@ export async function sidesIn(
 const own = { strokes: null, received: null, card: null }
 
 /** What the one ball of a side would start with. */
-async function offOf(call: { tx: Tx; services: Services }, partyId: PartyId, roundId: string) {
+async function offOf(
+  call: { tx: Tx; services: Services },
+  partyId: PartyId,
+  roundId: string,
+  players: readonly string[],
+) {
   const round = await readRound(call.tx, partyId, roundId)
   if (!round) return () => own
-  const facts = await handicapFacts(call, partyId, round)
+  const facts = await handicapFacts(call, partyId, round, players)
   return (members: readonly string[]) => {
     const worked = workOut(
       facts,

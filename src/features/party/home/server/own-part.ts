@@ -50,7 +50,7 @@ async function startOf({ tx, services }: Call, partyId: PartyId, tee: Tee, userI
   const round = isNear ? await readRound(tx, partyId, roundId) : undefined
   const worked = round
     ? workOut(
-        await handicapFacts({ tx, services }, partyId, round),
+        await handicapFacts({ tx, services }, partyId, round, tee.players),
         tee.players.map((player) => ({ userId: player })),
       )
     : []

@@ -12,10 +12,23 @@ import { type HandicapFacts, type PersonInRound, ranksByStrokes } from '../rules
 
 type Call = { tx: Tx; services: Services }
 
-/** What the strokes of a round are worked out from; people are the members of the party. */
-export async function handicapFacts({ tx, services }: Call, partyId: PartyId, round: RoundRow): Promise<HandicapFacts> {
-  const rows = await classRows(tx, partyId, round.eventId, null)
-  const indexes = await indexesIn({ tx, services }, round, rows)
+/**
+ * What the strokes of these people are worked out from, null: of all members of the party. Of others no more is read than from
+ * which tee they play, where tees of another par are compared, so that a start costs the same in a large club.
+ */
+export async function handicapFacts(
+  { tx, services }: Call,
+  partyId: PartyId,
+  round: RoundRow,
+  asked: readonly string[] | null,
+): Promise<HandicapFacts> {
+  const field = isWhs(round) ? await fieldOf(tx, partyId, round) : { listed: [], ranksStrokes: false }
+  const rows = await peopleOf(tx, partyId, round, peopleNeeded(asked, field))
+  const indexes = await indexesIn(
+    { tx, services },
+    round,
+    asked ? rows.filter(({ userId }) => asked.includes(userId)) : rows,
+  )
   const classOf = round.teesPlayed?.classes.length ? divisionOf(round, rows).byPlayer : new Map<string, string>()
   const people = rows.map(({ userId, gender }): [string, PersonInRound] => [
     userId,
@@ -25,9 +38,21 @@ export async function handicapFacts({ tx, services }: Call, partyId: PartyId, ro
     round,
     courseTees: await teesOfCourse(tx, round.courseId),
     people: new Map(people),
-    ...(isWhs(round) ? await fieldOf(tx, partyId, round) : { listed: [], ranksStrokes: false }),
+    ...field,
   }
 }
+
+/** Without a start list everybody may come to play; null: all members. */
+function peopleNeeded(
+  asked: readonly string[] | null,
+  { listed, ranksStrokes }: Pick<HandicapFacts, 'listed' | 'ranksStrokes'>,
+) {
+  if (!asked || (ranksStrokes && listed.length === 0)) return null
+  return [...new Set([...asked, ...listed])]
+}
+
+const peopleOf = async (tx: Tx, partyId: PartyId, { eventId }: RoundRow, userIds: readonly string[] | null) =>
+  userIds?.length === 0 ? [] : classRows(tx, partyId, eventId, userIds)
 
 const isWhs = (round: RoundRow) => handicapRulesOf({ ...round, gameType: round.strokeCount }).kind === 'whs'
 

@@ -21,7 +21,7 @@ serve(getPlayerChoices, {
     const callerId = session.userId ?? notFound()
     const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
     const placements = await readPlacements(tx, partyId, round.id)
-    const found = await handicapFacts({ tx, services }, partyId, round)
+    const found = await handicapFacts({ tx, services }, partyId, round, null)
     const players = (await readPickable(tx, partyId)).map((person) => {
       const [worked] = workOut(found, [{ userId: person.userId }])
       return {
@@ -85,7 +85,8 @@ serve(updateRoundUsers, {
     const placements = await readPlacements(tx, partyId, round.id)
     if (session.userId && placementOf(placements, session.userId) !== 'free')
       refuse('already-started', 'The number of strokes cannot be changed after the start.')
-    const players = workOut(await handicapFacts({ tx, services }, partyId, round), input.players)
+    const asked = input.players.map(({ userId }) => userId)
+    const players = workOut(await handicapFacts({ tx, services }, partyId, round, asked), input.players)
     const holes = holesOfGroup(round, input.startHole ?? null)
     const cards = players.map(({ strokes, tee }) => ({ playingStrokes: strokes, tee }))
     const received = receivedFromTees(holes, round, cards)

@@ -33,6 +33,7 @@ export async function proposedStrokes(
   people: readonly Person[],
 ): Promise<ReadonlyMap<string, number>> {
   const round = (await readRound(tx, partyId, roundId)) ?? notFound()
-  const worked = workOut(await handicapFacts({ tx, services }, partyId, round), people)
+  const asked = people.map(({ userId }) => userId)
+  const worked = workOut(await handicapFacts({ tx, services }, partyId, round, asked), people)
   return new Map(worked.map(({ userId, strokes }) => [userId, strokes]))
 }

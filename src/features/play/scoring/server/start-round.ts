@@ -58,7 +58,8 @@ export async function startGroup({ input, partyId, ownerId, tx, refuse, services
   if (fault) refuse(...fault)
   const startHole = await startHoleOf(tx, partyId, round, ownerId, input.startHole, refuse)
   const group = { id: newId(), roundId: round.id, ownerId, date: round.roundDate, startHole }
-  const worked = workOut(await handicapFacts({ tx, services }, partyId, round), players)
+  const playing = players.map(({ userId }) => userId)
+  const worked = workOut(await handicapFacts({ tx, services }, partyId, round, playing), players)
   refuseFaults(worked, people, refuse)
   const sides = await sidesOfCards(tx, partyId, round, { players, placements, worked }, refuse)
   const cards = worked.map(({ userId, handicap, strokes, tee }, position) => ({
