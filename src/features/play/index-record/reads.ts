@@ -2,28 +2,23 @@ import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
 import type { Tx } from '../../../server/data/tables.ts'
 
-/** By day, then as they were entered: ids rise. */
-export const scoresOf = (tx: Tx, userId: string) =>
+/** Of each person by day, then as they were entered: ids rise. */
+export const scoresOfPeople = (tx: Tx, userIds: readonly string[]) =>
   tx
     .selectFrom('indexScores')
-    .select(['id', 'day', 'courseId', 'courseName', 'teeName', 'gender', 'part', 'rating', 'slope', 'par'])
+    .select(['userId', 'id', 'day', 'courseId', 'courseName', 'teeName', 'gender', 'part', 'rating', 'slope', 'par'])
     .select(['result', 'pcc', 'expected', 'marker'])
-    .where('userId', '=', userId)
+    .where('userId', '=', sql<string>`any(${userIds})`)
     .orderBy('day')
     .orderBy('id')
     .execute()
-export type StoredScore = Awaited<ReturnType<typeof scoresOf>>[number]
+export type StoredScore = Omit<Awaited<ReturnType<typeof scoresOfPeople>>[number], 'userId'>
 
-/** Those of the people who have a score. */
-export const withScores = async (tx: Tx, userIds: readonly string[]): Promise<string[]> =>
-  userIds.length === 0
-    ? []
-    : (await tx.selectFrom('indexScores').select('userId').distinct().where('userId', 'in', userIds).execute()).map(
-        ({ userId }) => userId,
-      )
+export const scoresOf = async (tx: Tx, userId: string): Promise<StoredScore[]> =>
+  (await scoresOfPeople(tx, [userId])).map(({ userId: _, ...score }) => score)
 
-/** What parties decided of which the person is a member, as it was decided. */
-export const overridesOf = (tx: Tx, userId: string) =>
+/** What parties decided of which these people are members, as it was decided. */
+export const overridesOfPeople = (tx: Tx, userIds: readonly string[]) =>
   tx
     .selectFrom('indexOverrides as override')
     .innerJoin('memberships', (join) =>
@@ -34,12 +29,25 @@ export const overridesOf = (tx: Tx, userId: string) =>
     )
     .innerJoin('parties', 'parties.id', 'override.partyId')
     .leftJoin('users', 'users.id', 'override.byUserId')
-    .select(['override.id', 'override.partyId', 'parties.title as party', 'kind', 'day', 'until', 'value', 'reason'])
+    .select([
+      'override.userId',
+      'override.id',
+      'override.partyId',
+      'parties.title as party',
+      'kind',
+      'day',
+      'until',
+      'value',
+      'reason',
+    ])
     .select(sql<string>`trim(concat(users.first_name, ' ', users.last_name))`.as('byName'))
-    .where('override.userId', '=', userId)
+    .where('override.userId', '=', sql<string>`any(${userIds})`)
     .orderBy('override.id')
     .execute()
-export type StoredOverride = Awaited<ReturnType<typeof overridesOf>>[number]
+export type StoredOverride = Omit<Awaited<ReturnType<typeof overridesOfPeople>>[number], 'userId'>
+
+export const overridesOf = async (tx: Tx, userId: string): Promise<StoredOverride[]> =>
+  (await overridesOfPeople(tx, [userId])).map(({ userId: _, ...override }) => override)
 
 /** Undefined for who is no member of the party. */
 export const memberOf = (tx: Tx, partyId: PartyId, userId: string) =>

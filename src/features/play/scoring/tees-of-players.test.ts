@@ -233,20 +233,6 @@ describe('G2 the index that counts', () => {
       createdAt: new Date(),
     }
     await app.services.database.kysely.insertInto('indexOverrides').values(frozen).execute()
-    const score = {
-      id: newId(),
-      userId,
-      day: '2020-01-02',
-      courseName: 'Home',
-      gender: 'men' as const,
-      part: 'eighteen' as const,
-      rating: 72,
-      slope: 113,
-      par: 72,
-      result: JSON.stringify({ kind: 'gross', gross: 90 }),
-      createdAt: new Date(),
-    }
-    await app.services.database.kysely.insertInto('indexScores').values(score).execute()
     const of = async (indexSource: 'entered' | 'calculated' | 'lower') =>
       indexOf((await rated({ indexSource })).roundId, 'Recorded')
     expect([await of('entered'), await of('calculated'), await of('lower')]).toEqual([12, 14.2, 12])

@@ -20,6 +20,7 @@ const isOfPair = ({ balls, largest }: ReturnType<typeof formatOf>['side']) => ba
 
 /** A submitted card of a round that was played from a rated tee. */
 export type RoundCard = {
+  userId: string
   roundId: string
   partyId: string
   eventId: string
@@ -43,10 +44,14 @@ export type RoundCard = {
   marker: string
 }
 
-/** Of one person in all parties, by day. The marker is who else entered the card. */
-export async function roundCardsOf(tx: Tx, userId: string, alsoFrom: readonly IndexAlsoFrom[]): Promise<RoundCard[]> {
+/** Of these people in all parties, by day. The marker is who else entered the card. */
+export async function roundCardsOf(
+  tx: Tx,
+  userIds: readonly string[],
+  alsoFrom: readonly IndexAlsoFrom[],
+): Promise<RoundCard[]> {
   const { rows } = await sql<RoundCard>`
-    select cards.round_id, events.party_id, events.id as event_id, events.title as event_title,
+    select cards.user_id, cards.round_id, events.party_id, events.id as event_id, events.title as event_title,
       rounds.round_date as day, rounds.course_id, rounds.course_name, rounds.pcc, cards.exact_handicap, cards.tee, cards.strokes,
       cards.marks, groups.start_hole,
       json_build_object('par', rounds.par, 'strokeIndex', rounds.stroke_index, 'startHole', rounds.start_hole,
@@ -57,23 +62,9 @@ export async function roundCardsOf(tx: Tx, userId: string, alsoFrom: readonly In
     join rounds on rounds.party_id = cards.party_id and rounds.id = cards.round_id
     join events on events.party_id = rounds.party_id and events.id = rounds.event_id
     left join scoring_groups groups on groups.party_id = cards.party_id and groups.id = cards.group_id
-    where cards.user_id = ${userId} and cards.submitted_at is not null and cards.status is null
+    where cards.user_id = any(${userIds}) and cards.submitted_at is not null and cards.status is null
       and cards.tee ->> 'rating' is not null
       and ${sql.raw(roundGame('events', 'rounds'))} = any(${gamesFor(alsoFrom)})
     order by rounds.round_date, cards.round_id`.execute(tx)
   return rows
-}
-
-/** Those of the people who have such a card. */
-export async function withRoundCards(tx: Tx, userIds: readonly string[]): Promise<string[]> {
-  if (userIds.length === 0) return []
-  const rows = await tx
-    .selectFrom('scorecards')
-    .select('userId')
-    .distinct()
-    .where('userId', 'in', userIds)
-    .where('tee', 'is not', null)
-    .where('submittedAt', 'is not', null)
-    .execute()
-  return rows.map(({ userId }) => userId)
 }

@@ -1,8 +1,8 @@
 import { indexRecord } from '../../../../golf/index-record/index-record.ts'
+import { groupBy } from '../../../../golf/lists.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import type { Services } from '../../../../server/services.ts'
-import { withRoundCards } from '../reads/round-cards.ts'
-import { overridesOf, withScores } from '../reads.ts'
+import { overridesOfPeople } from '../reads.ts'
 import { decidedOf, playedOf } from './read-record.ts'
 import { allScoresOf } from './round-scores.ts'
 
@@ -13,14 +13,15 @@ export async function indexesOnDay(
   userIds: readonly string[],
   today: string,
 ): Promise<ReadonlyMap<string, number>> {
+  const settings = config.indexRecord
+  const scores = await allScoresOf(tx, userIds, settings)
+  const overrides = groupBy(await overridesOfPeople(tx, userIds), ({ userId }) => userId)
   const indexes = new Map<string, number>()
-  const known = new Set([...(await withScores(tx, userIds)), ...(await withRoundCards(tx, userIds))])
-  for (const userId of known) {
-    const [scores, overrides] = [await allScoresOf(tx, userId, config.indexRecord), await overridesOf(tx, userId)]
+  for (const userId of new Set([...scores.keys(), ...overrides.keys()])) {
     const { inForce } = indexRecord({
-      scores: scores.map(playedOf),
-      overrides: overrides.map(decidedOf),
-      settings: config.indexRecord,
+      scores: (scores.get(userId) ?? []).map(playedOf),
+      overrides: (overrides.get(userId) ?? []).map(decidedOf),
+      settings,
       today,
     })
     if (inForce !== null) indexes.set(userId, inForce)

@@ -19,7 +19,8 @@ export async function readRecord(
   partyId: PartyId | null,
 ): Promise<IndexRecordAnswer> {
   const settings = services.config.indexRecord
-  const [scores, overrides] = await Promise.all([allScoresOf(tx, userId, settings), overridesOf(tx, userId)])
+  const [all, overrides] = [await allScoresOf(tx, [userId], settings), await overridesOf(tx, userId)]
+  const scores = all.get(userId) ?? []
   const record = indexRecord({
     scores: scores.map(playedOf),
     overrides: overrides.map(decidedOf),

@@ -1,13 +1,14 @@
 import { cycleOf, fromPlayed, holesFromTee } from '../../../../golf/formats/handicaps/played-tee.ts'
 import { adjustedGross, type HoleScore } from '../../../../golf/index-record/adjusted-gross.ts'
 import type { RecordSettings } from '../../../../golf/index-record/types.ts'
+import { groupBy } from '../../../../golf/lists.ts'
 import { receivedOver } from '../../../../golf/strokes.ts'
 import { courseHandicap, roundedStrokes } from '../../../../golf/tees.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import { readMarks } from '../../scoring/rules/marks.ts'
 import { holesOfGroup } from '../../scoring/rules.ts'
 import { type RoundCard, roundCardsOf } from '../reads/round-cards.ts'
-import { type StoredScore, scoresOf } from '../reads.ts'
+import { type StoredScore, scoresOfPeople } from '../reads.ts'
 import { holesOf } from '../rules.ts'
 
 /** `round`: the card of a round that was played here; null for what was entered by hand. */
@@ -15,11 +16,29 @@ export type Score = StoredScore & {
   readonly round: Pick<RoundCard, 'partyId' | 'eventId' | 'eventTitle' | 'roundId'> | null
 }
 
-/** Everything that the record of a person is made of: what was entered by hand, and cards of rounds, by day. */
-export async function allScoresOf(tx: Tx, userId: string, { alsoFrom }: RecordSettings): Promise<Score[]> {
-  const entered = (await scoresOf(tx, userId)).map((score) => ({ ...score, round: null }))
-  const played = (await roundCardsOf(tx, userId, alsoFrom)).flatMap((card) => scoreOfCard(card) ?? [])
-  return [...entered, ...played].sort((a, b) => (a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1))
+/**
+ * Everything that the records of people are made of, by person: what was entered by hand, and cards of rounds, by day. Who
+ * has nothing is not in it.
+ */
+export async function allScoresOf(
+  tx: Tx,
+  userIds: readonly string[],
+  { alsoFrom }: RecordSettings,
+): Promise<ReadonlyMap<string, readonly Score[]>> {
+  const entered = (await scoresOfPeople(tx, userIds)).map((score) => ({ ...score, round: null }))
+  const played = (await roundCardsOf(tx, userIds, alsoFrom)).flatMap((card) => {
+    const score = scoreOfCard(card)
+    return score ? [{ ...score, userId: card.userId }] : []
+  })
+  const sorted = [...entered, ...played].sort((a, b) =>
+    a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1,
+  )
+  return new Map(
+    [...groupBy(sorted, ({ userId }) => userId)].map(([userId, own]) => [
+      userId,
+      own.map(({ userId: _, ...score }) => score),
+    ]),
+  )
 }
 
 /**
