@@ -25,6 +25,8 @@ export type Options = {
   startHoles: readonly number[]
   /** Who wishes to go out together in an entry does. */
   wishes: boolean
+  /** Groups have players of several clubs. */
+  mixClubs: boolean
 }
 
 /** A seed of seven digits, to be read aloud. */
@@ -65,6 +67,14 @@ export function DrawOptions({ list, hasClasses, hasEntries, options, onChange }:
           />
         </div>
       )}
+      <div className="sm:col-span-2">
+        <Switch
+          label={wish('mixClubs')}
+          hint={wish('mixClubsHint')}
+          checked={options.mixClubs}
+          onChange={(mixClubs) => set({ mixClubs })}
+        />
+      </div>
     </div>
   )
 }

@@ -39,6 +39,7 @@ export function DrawPreview({ list, field, wish }: Props) {
           {data.cut.length > 0 && `${wishWords('cutLeftOut', { count: data.cut.length })} `}
           {data.wishes.kept + data.wishes.unmet.length > 0 &&
             `${wishWords('wishesKept', { kept: data.wishes.kept, count: data.wishes.kept + data.wishes.unmet.length })} `}
+          {wish.mixClubs && `${wishWords('alikeGroups', { count: data.alikeGroups })} `}
           <DrawLine draw={data.draw} /> {data.list.length > 1 && t('sameForRounds', { count: data.list.length })}
         </span>
       </p>

@@ -136,6 +136,13 @@ describe('E5 D5 a draw of 144 among 352 members', () => {
     await page.getByRole('textbox', { name: 'Seed' }).fill('4821903')
     await page.getByRole('textbox', { name: 'Seed' }).press('Tab')
     await poll(() => previewRows(page).first().locator('td').nth(1).innerText()).toBe(first)
+    // 48 of each of three clubs
+    await select(page, 'Players on a tee').selectOption('3')
+    await page.getByLabel('Avoid groups of the same club').check()
+    await page.getByText('0 groups have players of the same club.').waitFor()
+    await page.getByLabel('Avoid groups of the same club').uncheck()
+    await select(page, 'Players on a tee').selectOption('4')
+    await poll(() => previewRows(page).count()).toBe(36)
     expect(await axe(page)).toEqual([])
     await page.getByRole('button', { name: 'Use this draw' }).click()
     await page.getByText('Drawn at random, seed 4,821,903').waitFor()

@@ -55,6 +55,35 @@ describe('E5 D5 orders of a draw', () => {
     expect(await orders({ order: 'low', reversed: true })).toEqual(await orders({ order: 'high' }))
   })
 
+  test('D5 two of one club are kept apart where others nearby can change places, and it is said where not', async () => {
+    const chosen = club.members.slice(0, 6)
+    const [a1 = '', a2 = '', b1 = '', a3 = '', c1 = '', none = ''] = chosen
+    const clubs = { Ekbacken: [a1, a2], 'ekbacken ': [a3], Saltmarsh: [b1], Tornvik: [c1], '': [none] }
+    for (const [golfClub, ids] of Object.entries(clubs))
+      await app.database.kysely.updateTable('users').set({ golfClub }).where('id', 'in', ids).execute()
+    const drawn = async (more: object) => {
+      const answer = await generate(chosen, { order: 'given', size: 2, ...more })
+      const tees = await teesOf(answer)
+      return { groups: tees.map(({ players }) => players), alike: answer.ok ? answer.value.alikeGroups : null }
+    }
+    expect(await drawn({})).toEqual({
+      groups: [
+        [a1, a2],
+        [b1, a3],
+        [c1, none],
+      ],
+      alike: 1,
+    })
+    expect(await drawn({ mixClubs: true })).toEqual({
+      groups: [
+        [c1, a2],
+        [b1, a3],
+        [a1, none],
+      ],
+      alike: 0,
+    })
+  })
+
   test('E5 D5 by class as the event lists them, no group across classes, those of none last', async () => {
     const classes = [
       { name: 'B', filter: 'hcp > 10 && hcp < 24' },

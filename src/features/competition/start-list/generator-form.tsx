@@ -117,10 +117,11 @@ const firstOptions = (list: StartList): Options => ({
   interval: 10,
   startHoles: [],
   wishes: true,
+  mixClubs: false,
 })
 
 function wishOf(eventId: string, userIds: readonly string[], options: Options): InputOf<typeof generateStartList> {
-  const { order, how, firstTime, startHoles, roundIds, size, interval, reversed, seed, wishes } = options
+  const { order, how, firstTime, startHoles, roundIds, size, interval, reversed, seed, wishes, mixClubs } = options
   return {
     eventId,
     roundIds: [...roundIds],
@@ -129,6 +130,7 @@ function wishOf(eventId: string, userIds: readonly string[], options: Options): 
     order,
     ...(order === 'random' ? { seed } : { reversed }),
     wishes,
+    mixClubs,
     shotgun: how === 'shotgun',
     startHoles: [...startHoles],
     ...(firstTime && { firstTime }),

@@ -65,6 +65,8 @@ export const entries: Readonly<Record<string, string>> = {
   confirm: 'Whether the caller plays.',
   'getOwnEntry.entry': 'The own entry; null: none.',
   'generateStartList.wishes': 'Whether wishes and sides of entries count; in the answer, how they were met.',
+  mixClubs: 'Players change places with others nearby so that fewer groups have two of one club; wishes go before.',
+  alikeGroups: 'Groups in which some have a club in common.',
   unmet: 'Those who wished to go out together and do not.',
   'getDrawField.players.entry': 'Whether the player is entered in the event, or waits; null: neither.',
   takesEntries: 'Members can read its entries.',

@@ -76,6 +76,8 @@ export const generateStartList = operation({
     reversed: z._default(z.boolean(), false),
     /** Who enters together, or wishes so in an entry, goes out together where groups and classes allow it. */
     wishes: z._default(z.boolean(), true),
+    /** Players change places with others nearby so that fewer groups have two of one club; wishes go before. */
+    mixClubs: z._default(z.boolean(), false),
     /** Of the order `random`: makes a known draw again; left out: a new one is made. */
     seed: z.optional(seed),
     /** All groups at once from holes of their own. */
@@ -99,6 +101,8 @@ export const generateStartList = operation({
     cut: z.array(id),
     /** Of those who wished to go out together, how many do, and who does not. */
     wishes: z.object({ kept: z.int(), unmet: z.array(z.array(id)) }),
+    /** Groups in which some have a club in common. */
+    alikeGroups: z.int(),
   }),
   who: isAdministrator,
   refusals: {

@@ -3,6 +3,7 @@ import type { PartyId } from '../../../../contract/session.ts'
 import type { Side } from '../../../../golf/competition.ts'
 import { hasSides } from '../../../../golf/formats/presets.ts'
 import { usedHandicap } from '../../../../golf/handicap.ts'
+import { alikeIn, withMixedClubs } from '../../../../golf/mixed-clubs.ts'
 import { nameOrder } from '../../../../golf/name-order.ts'
 import { joinedWishes, withWishes } from '../../../../golf/play-together.ts'
 import {
@@ -64,6 +65,7 @@ serve(generateStartList, {
       draw: { order: input.order, seed },
       resultOf,
       wishes: { kept: met.kept, unmet: met.unmet.map((ids) => [...ids]) },
+      alikeGroups: met.alikeGroups,
       cut: input.userIds.filter((userId) => missed.has(userId)),
       list: chosen.map((roundId) => {
         const round = rounds.find(({ id }) => id === roundId) ?? refuse('no-such-round', 'The event has no such round.')
@@ -88,6 +90,7 @@ type Wish = {
   sides: readonly Side[]
   /** Whether what players wish in their entries counts. */
   wishes: boolean
+  mixClubs: boolean
 }
 
 async function groupsOf(tx: Tx, services: Services, partyId: PartyId, event: Event, wish: Wish) {
@@ -112,16 +115,23 @@ async function groupsOf(tx: Tx, services: Services, partyId: PartyId, event: Eve
     size: unitsInAGroup,
     userIds: units.flatMap(([first]) => first ?? []),
   })
-  const together = (ids: readonly string[]) => ids.flatMap((id) => [...(unitOf.get(id) ?? [])])
   const unitOf = new Map(units.map((unit) => [unit[0], unit]))
-  if (!wish.wishes) return { groups: groups.map(together), resultOf, kept: 0, unmet: [] }
+  const membersOf = (id: string) => unitOf.get(id) ?? []
   const leaderOf = new Map(units.flatMap((unit) => unit.map((id) => [id, unit[0] ?? id] as const)))
-  const wishes = (await wishesOf(tx, partyId, event.id, userIds, size)).map((ids) => [
-    ...new Set(ids.map((id) => leaderOf.get(id) ?? id)),
-  ])
+  const wishes = wish.wishes ? await wishesOf(tx, partyId, event.id, userIds, size) : []
+  const joined = joinedWishes(
+    wishes.map((ids) => [...new Set(ids.map((id) => leaderOf.get(id) ?? id))]),
+    size,
+  )
   const classAt = (id: string) => classes?.get(id) ?? null
-  const met = withWishes(groups, joinedWishes(wishes, size), (a, b) => classAt(a) === classAt(b))
-  return { ...met, groups: met.groups.map(together), resultOf }
+  const mayMeet = (a: string, b: string) => classAt(a) === classAt(b)
+  const met = withWishes(groups, joined, mayMeet)
+  const clubs = new Map(rows.map(({ userId, club }) => [userId, club.trim().toLowerCase()]))
+  const clubsOf = (id: string) => membersOf(id).map((member) => clubs.get(member) ?? '')
+  const stays = new Set(joined.filter((ids) => !met.unmet.includes(ids)).flat())
+  const mixed = wish.mixClubs ? withMixedClubs(met.groups, { clubsOf, stays, mayMeet }) : met.groups
+  const alikeGroups = mixed.filter((group) => alikeIn(group, clubsOf) > 0).length
+  return { ...met, alikeGroups, groups: mixed.map((ids) => ids.flatMap(membersOf)), resultOf }
 }
 
 /** The class of the entry goes before that which the division has for the player. */

@@ -8,6 +8,19 @@ export const wishTexts = texts('draw-wishes', {
     sv: 'De som har anmält sig ihop eller önskar det går ut ihop, om grupper och klasser tillåter.',
   },
   wishesKept: { en: '{kept} of {count} wishes fit.', sv: '{kept} av {count} önskemål går ihop.' },
+  mixClubs: { en: 'Avoid groups of the same club', sv: 'Undvik bollar med samma klubb' },
+  mixClubsHint: {
+    en: 'Players change places with others nearby, as few as it takes. Wishes go before.',
+    sv: 'Spelare byter plats med andra i närheten, så få som möjligt. Önskemål går före.',
+  },
+  alikeGroups_one: {
+    en: '{count} group has players of the same club.',
+    sv: '{count} boll har spelare från samma klubb.',
+  },
+  alikeGroups_other: {
+    en: '{count} groups have players of the same club.',
+    sv: '{count} bollar har spelare från samma klubb.',
+  },
   cutLeftOut_one: {
     en: '{count} player missed the cut and is left out.',
     sv: '{count} spelare klarade inte kvalet och utelämnas.',
