@@ -10,6 +10,7 @@ import { invalidate } from '../../../web/use-read.ts'
 import { nameOf } from './member-picker.tsx'
 import { addFees, remindOfFees } from './operations/fees.ts'
 import { type Entries, getEntries, type ShownEntry } from './operations/list.ts'
+import { PlaceDialog } from './place-dialog.tsx'
 import { entryTexts } from './texts/list-texts.ts'
 
 type Props = { data: Entries; eventTitle: string; entries: readonly ShownEntry[]; onClear: () => void }
@@ -18,6 +19,8 @@ type Props = { data: Entries; eventTitle: string; entries: readonly ShownEntry[]
 export function BulkBar({ data, eventTitle, entries, onClear }: Props) {
   const t = useTexts(entryTexts)
   const [reminding, setReminding] = useState(false)
+  const [placing, setPlacing] = useState(false)
+  const hasPlaces = data.classes.length > 0 || (data.settings?.tees.length ?? 0) > 0
   const { eventId } = data
   const owing = entries.filter(({ sums }) => sums.outstanding > 0)
   const pay = async () => {
@@ -38,7 +41,13 @@ export function BulkBar({ data, eventTitle, entries, onClear }: Props) {
       <Button variant="line" disabled={owing.length === 0} onClick={pay}>
         {t('markPaid')}
       </Button>
+      {hasPlaces && (
+        <Button variant="line" onClick={() => setPlacing(true)}>
+          {t('classOrTee')}
+        </Button>
+      )}
       <Button onClick={onClear}>{t('clear')}</Button>
+      {placing && <PlaceDialog {...{ data, entries }} onClose={() => setPlacing(false)} onPlaced={onClear} />}
       {reminding && (
         <Reminder
           eventId={eventId}

@@ -194,6 +194,32 @@ export const changeEntry = operation({
   refusals: { ...entryRefusals, 'no-such-entry': 404 },
 })
 
+/**
+ * Gives several entries a class, a tee, or both; what is left out stays. All of them or none: a class that has no place for
+ * all is refused. A class of another fee corrects the fees. Who has withdrawn meanwhile is passed over.
+ */
+export const placeEntries = operation({
+  summary: 'Give several entries a class or a tee',
+  put: '/events/{eventId}/entry-places',
+  input: z.strictObject({
+    eventId: id,
+    entryIds: z.array(id).check(z.minLength(1), z.maxLength(1000)),
+    /** Null: none. */
+    class: z.optional(z.nullable(line(1, 60))),
+    /** Null: none. */
+    tee: z.optional(z.nullable(line(1, 40))),
+  }),
+  /** How many were changed. */
+  output: z.object({ changed: z.int() }),
+  who: isAdministrator,
+  refusals: {
+    'no-such-entry': 404,
+    'no-such-class': 422,
+    'no-such-tee': 422,
+    'class-full': 409,
+  },
+})
+
 /** Takes an entry out, with its reason. The place goes to who waits, unless the start list is out. */
 export const withdrawEntry = operation({
   summary: 'Withdraw a player',

@@ -3,7 +3,15 @@ import { notFound } from '../../../../server/http/refusals.ts'
 import { serve } from '../../../../server/http/serve.ts'
 import { factsOfEvent } from '../../../../server/session/party-facts.ts'
 import { answersAround } from '../../invitations/reads/around-event.ts'
-import { changeEntry, getEntries, letIn, type ShownEntry, saveEntryRules, withdrawEntry } from '../operations/list.ts'
+import {
+  changeEntry,
+  getEntries,
+  letIn,
+  placeEntries,
+  type ShownEntry,
+  saveEntryRules,
+  withdrawEntry,
+} from '../operations/list.ts'
 import {
   type EntryEvent,
   type EntryRow,
@@ -21,7 +29,7 @@ import { type Desk, openDesk, readAgain } from './desk.ts'
 import { addPartners } from './enter.ts'
 import { moveUp, settle } from './move-up.ts'
 import { waitingPlaces } from './shown.ts'
-import { refuseChanged, refuseFullClass, refuseWrong } from './wished.ts'
+import { refuseChanged, refuseFullClass, refuseWrong, refuseWrongPlace } from './wished.ts'
 
 serve(getEntries, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
@@ -126,7 +134,7 @@ const entryIn = (desk: Desk | undefined, id: string) => desk?.entries.find((entr
 serve(changeEntry, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
   run: async (call) => {
-    const { input, tx, refuse, happen } = call
+    const { input, refuse, happen } = call
     const desk = await openDesk(call)
     const entry = entryIn(desk, input.entryId)
     if (!desk || !entry) return refuse('no-such-entry', 'There is no such entry.')
@@ -134,10 +142,7 @@ serve(changeEntry, {
     await refuseWrong(desk, input, entry, refuse)
     refuseFullClass(desk, entry, input.class, refuse)
     const { class: className, tee, note, wishes } = input
-    const isPlaced = className !== entry.class
-    const placed = (entry.placed || isPlaced) && className !== null
-    await changeEntries(tx, desk.partyId, [entry.id], { class: className, placed, tee, note, wishes })
-    if (isPlaced && entry.state === 'entered') await chargeClass(desk, entry, className, className ?? '')
+    await place(desk, entry, { class: className, tee, note, wishes })
     if (input.partners.length > 0) await addPartners(desk, entry, input.partners, false)
     const about = { eventId: input.eventId, entryId: entry.id, userId: entry.userId }
     await happen({ what: 'entry-changed', partyId: desk.partyId, ...about })
@@ -145,6 +150,52 @@ serve(changeEntry, {
     return { ok: true }
   },
 })
+
+serve(placeEntries, {
+  facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
+  run: async (call) => {
+    const { input, refuse, happen } = call
+    const desk = await openDesk(call)
+    const chosen = input.entryIds.map((entryId) => entryIn(desk, entryId))
+    if (!desk || chosen.includes(undefined)) return refuse('no-such-entry', 'There is no such entry.')
+    let now = desk
+    let changed = 0
+    for (const entry of chosen) {
+      if (!entry || entry.state === 'withdrawn') continue
+      const wanted = {
+        class: input.class === undefined ? entry.class : input.class,
+        tee: input.tee === undefined ? entry.tee : input.tee,
+      }
+      if (wanted.class === entry.class && wanted.tee === entry.tee) continue
+      refuseWrongPlace(now, wanted, entry, refuse)
+      refuseFullClass(now, entry, wanted.class, refuse)
+      await place(now, entry, wanted)
+      await happen({
+        what: 'entry-changed',
+        partyId: desk.partyId,
+        eventId: input.eventId,
+        entryId: entry.id,
+        userId: entry.userId,
+      })
+      // the next of them finds one place less in the class
+      if (wanted.class !== entry.class) now = await readAgain(now)
+      changed += 1
+    }
+    if (changed > 0) await settle(now)
+    return { changed }
+  },
+})
+
+type Placed = Pick<EntryRow, 'class' | 'tee'> & Partial<Pick<EntryRow, 'note' | 'wishes'>>
+
+/** Another class is charged anew, and is the committee's choice from then on. */
+async function place(desk: Desk, entry: EntryRow, change: Placed) {
+  const { class: className } = change
+  const isPlaced = className !== entry.class
+  const placed = (entry.placed || isPlaced) && className !== null
+  await changeEntries(desk.tx, desk.partyId, [entry.id], { ...change, placed })
+  if (isPlaced && entry.state === 'entered') await chargeClass(desk, entry, className, className ?? '')
+}
 
 serve(withdrawEntry, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),

@@ -17,11 +17,8 @@ type Refuse = (why: Why, detail: string, data?: unknown) => never
 
 /** Refuses what cannot be entered, whoever enters it. `entry`: the one that is changed. */
 export async function refuseWrong(desk: Desk, wished: Wished, entry: EntryRow | undefined, refuse: Refuse) {
-  const { tx, partyId, event, settings } = desk
-  if (wished.class !== null && !event.classes.some(({ name }) => name === wished.class))
-    refuse('no-such-class', 'The event has no such class.')
-  if (wished.tee !== null && wished.tee !== entry?.tee && !settings.tees.includes(wished.tee))
-    refuse('no-such-tee', 'This tee cannot be wished.')
+  const { tx, partyId } = desk
+  refuseWrongPlace(desk, wished, entry, refuse)
   if ((await strangers(tx, partyId, [...wished.wishes, ...wished.partners])).length > 0)
     refuse('unknown-player', 'Somebody is no member of this party.')
   const wrong = wrongPartners(desk, entry, wished.partners)
@@ -29,8 +26,23 @@ export async function refuseWrong(desk: Desk, wished: Wished, entry: EntryRow | 
   if (wrong === 'already-entered') refuse(wrong, 'A partner has entered with somebody else.')
 }
 
+type RefusePlace = (why: 'no-such-class' | 'no-such-tee' | 'class-full', detail: string) => never
+
+/** Refuses a class or a tee that the event does not have. */
+export function refuseWrongPlace(
+  { event, settings }: Desk,
+  wished: Pick<Wished, 'class' | 'tee'>,
+  entry: EntryRow | undefined,
+  refuse: RefusePlace,
+) {
+  if (wished.class !== null && !event.classes.some(({ name }) => name === wished.class))
+    refuse('no-such-class', 'The event has no such class.')
+  if (wished.tee !== null && wished.tee !== entry?.tee && !settings.tees.includes(wished.tee))
+    refuse('no-such-tee', 'This tee cannot be wished.')
+}
+
 /** Who has a place and changes the class needs one there; the own place in all goes along. */
-export function refuseFullClass(desk: Desk, entry: EntryRow, className: string | null, refuse: Refuse) {
+export function refuseFullClass(desk: Desk, entry: EntryRow, className: string | null, refuse: RefusePlace) {
   if (entry.state !== 'entered' || className === entry.class) return
   const others = sidesOf(desk.entries).filter(({ id }) => id !== entry.sideId)
   if (placesLeft({ ...desk.settings, places: null }, className, others) === 0)
