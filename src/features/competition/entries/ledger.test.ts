@@ -144,6 +144,7 @@ describe('D5 sums of fees', () => {
     const plain = (text: string) => text.replaceAll(/\s/g, ' ')
     expect(plain(money('sv-SE', 'SEK', 45_000))).toBe('450 SEK')
     expect(plain(money('en-GB', 'EUR', 1_250))).toBe('EUR 12.50')
+    expect(plain(money('en-GB', 'SEK', -0))).toBe('SEK 0')
     expect(plain(money('sv-SE', 'SEK', -45_050))).toBe('−450,50 SEK')
   })
 })
