@@ -112,7 +112,9 @@ describe('D8 prizes of an event', () => {
     const prizes = [to({ title: 'First' }), to({ title: 'Second', place: 2 }), to({ title: 'Of the round', roundId })]
     await done(club.admin.call(updatePrizes, { eventId, onePerPerson: false, ties: 'event', prizes }))
     expect(await winners(eventId)).toEqual(['Mid', 'Last', 'Mid'])
-    expect(await done(club.admin.call(getPrizes, { eventId }))).toMatchObject({ bases: ['gross'] })
+    const shown = await done(club.admin.call(getPrizes, { eventId }))
+    expect(shown).toMatchObject({ bases: ['gross'] })
+    expect(shown.prizes.map(({ basis }) => basis)).toEqual(['gross', 'gross', 'gross'])
     const { eventId: withStrokes } = await day()
     expect(await done(club.admin.call(getPrizes, { eventId: withStrokes }))).toMatchObject({ bases: ['net', 'gross'] })
   })

@@ -1,6 +1,6 @@
 import type { PartyId } from '../../../../contract/session.ts'
 import type { Competition } from '../../../../golf/competition.ts'
-import { basesOf } from '../../../../golf/levels.ts'
+import { basesOf, basisIn } from '../../../../golf/levels.ts'
 import { awardsOf, type Prize, prizeRanking, type Ranked } from '../../../../golf/prizes.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import { notFound } from '../../../../server/http/refusals.ts'
@@ -41,6 +41,10 @@ export async function wonIn(tx: Tx, { now }: Services, partyId: PartyId, eventId
     const best = rankingOf(prize).find(({ id }) => winners.includes(id))
     return {
       ...prize,
+      // what was kept as net is said as what it goes by, where nobody receives strokes
+      ...(prize.of !== 'contest' && {
+        basis: basisIn(prize.roundId === null ? field : (fieldOfRound(prize.roundId) ?? field), prize.basis),
+      }),
       winners: winners.map(named),
       passedOver: passedOver.map(({ id, prizeId }) => ({ ...named(id), prizeId })),
       value: best?.value ?? null,
