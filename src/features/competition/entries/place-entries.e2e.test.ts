@@ -37,6 +37,7 @@ test('D5 several entries get a class or a tee at once, all of them or none, and 
   // who is there already is not changed
   expect(await done(give(['Anna', 'Bo', 'Dan'], { class: 'Class A', tee: '56' }))).toEqual({ changed: 3 })
   expect(await done(give(['Anna', 'Bo', 'Dan'], { class: 'Class A' }))).toEqual({ changed: 0 })
+  expect(await done(give(['Eva', 'Eva'], { tee: '48' }))).toEqual({ changed: 1 })
   const dan = await entryOf(eventId, 'Dan')
   expect(dan).toMatchObject({ class: 'Class A', tee: '56', sums: { entered: 10_000 } })
   expect((await listOf(eventId)).sums.entered).toBe(3 * 10_000 + 25_000)

@@ -83,7 +83,7 @@ export function wholeAmount(lines: readonly FeeLine[], kind: FeeKind): number {
   return kind === 'paid' || kind === 'waived' ? Math.max(0, outstanding) : 0
 }
 
-/** Cents in the currency, as the language writes it: 450 kr, 12.50 £. Whole amounts lose their zeros, and none has a minus. */
+/** Cents in the currency, as the language writes it: 450 kr, 12.50 £. Whole amounts lose their zeros. */
 export const money = (locale: string, currency: string, cents: number): string =>
   new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -92,5 +92,6 @@ export const money = (locale: string, currency: string, cents: number): string =
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
     maximumFractionDigits: 2,
   })
+    // an amount that is taken off, and is nothing, would have a minus
     .format((cents + 0) / 100)
     .replace('-', '−')

@@ -156,7 +156,7 @@ serve(placeEntries, {
   run: async (call) => {
     const { input, refuse, happen } = call
     const desk = await openDesk(call)
-    const chosen = input.entryIds.map((entryId) => entryIn(desk, entryId))
+    const chosen = [...new Set(input.entryIds)].map((entryId) => entryIn(desk, entryId))
     if (!desk || chosen.includes(undefined)) return refuse('no-such-entry', 'There is no such entry.')
     let now = desk
     let changed = 0
