@@ -26,6 +26,7 @@ const replayRules = z.object({
     z.object({ after: z.int(), top: z.nullable(z.int()), within: z.nullable(z.int()), byClass: z.boolean() }),
   ),
   placePoints: z.union([z.enum(['standard', 'top-20', 'winner-heavy']), z.array(z.number())]),
+  sharePlacePoints: z.optional(z.boolean()),
   rulesOf: z.nullable(z.literal('0.2.0')),
   startDate: z.nullable(day),
   classes: z.array(z.object({ name: z.string(), players: z.array(z.int()), restartAfter: z.optional(z.int()) })),

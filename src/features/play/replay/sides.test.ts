@@ -77,6 +77,7 @@ test.for<[string, Partial<Round>, Side[], Partial<Competition>]>([
     {},
   ],
   ['sides that change', { gameType: 'four-ball' }, changing, {}],
+  ['sides that change and share', { gameType: 'four-ball' }, changing, { sharePlacePoints: true }],
   [
     'classes of sides and a lot',
     { gameType: 'greensomes' },

@@ -68,6 +68,8 @@ export const followers: Readonly<Record<string, string>> = {
   'getEventReplay.event': 'The event, as its head shows it.',
   'getEventReplay.rules': 'What places go by.',
   'getEventReplay.rules.rulesOf': 'A version whose rules of places still hold; null: those of today.',
+  'getEventReplay.rules.sharePlacePoints':
+    'Members of a side share the points of its place; left out: each has all of them.',
   'getEventReplay.rules.placePoints': 'Points by place, as a name or as a list.',
   'getEventReplay.rules.startDate': 'First day of the event.',
   'getEventReplay.rules.classes': 'Classes in their order, with the players of each.',

@@ -78,6 +78,7 @@ function rulesOf(competition: Competition, at: Index): EventReplay['rules'] {
     tieBreak,
     cut: cut ?? null,
     placePoints: typeof placePoints === 'string' ? placePoints : [...placePoints],
+    ...(competition.sharePlacePoints && { sharePlacePoints: true }),
     rulesOf: rulesOf ?? null,
     startDate: competition.startDate ?? null,
     classes: classes.map(({ name, playerIds, restartAfter }) => ({
