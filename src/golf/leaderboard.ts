@@ -123,7 +123,7 @@ function rowOf(
     rounds: competition.rounds.map((_, at) => summaryOf(entries[at] ?? null, own, at)),
     contestPoints: field.contestPoints.get(player.id) ?? 0,
     extras: sumOf(entries, (entry) => sumOf(Object.values(entry?.card.extras ?? {}), (count) => count)),
-    match: hasMatches(field) ? playerRecord(entries) : null,
+    match: hasMatches(field) ? recordOfPlayer(entries) : null,
   }
 }
 
@@ -134,7 +134,8 @@ export function thruOf(entry: Entry | null): Row['thru'] {
   return entry.part ? entry.part.match.played : entry.score.played
 }
 
-function playerRecord(entries: readonly (Entry | null)[]): MatchRecord {
+/** The matches of one player, or side, added up. */
+export function recordOfPlayer(entries: readonly (Entry | null)[]): MatchRecord {
   return recordOfParts(entries.flatMap((entry) => (entry?.part ? [entry.part] : [])))
 }
 

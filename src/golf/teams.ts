@@ -51,7 +51,7 @@ export function teamRows(field: Field, tables: Tables): TeamRow[] {
         net: required(net, team.id).tally,
         gross: required(gross, team.id).tally,
         rounds: roundTotals(field, team, result.parts),
-        match: hasMatches(field) ? recordOf(field.matches, (side) => side.team === team.id) : null,
+        match: hasMatches(field) ? recordOfTeam(field.matches, team.id) : null,
       }
     })
     .sort((a, b) => a[basis].rank - b[basis].rank)
@@ -106,17 +106,17 @@ const EMPTY: Tally = {
 
 function matchResult({ matches }: Field, team: Team, listed: number): TeamResult {
   const own = matches.filter(({ sides }) => sides.some((side) => side.team === team.id))
-  const { points } = recordOf(own, (side) => side.team === team.id)
+  const { points } = recordOfTeam(own, team.id)
   const begun = own.some(({ state }) => state !== 'not-started')
   const contender = { id: team.id, status: null, begun, metric: [-points], tieKeys: null, listed }
   return { tally: EMPTY, parts: [], contender }
 }
 
-/** The matches of one side, a player or a team. */
-function recordOf(matches: readonly Match[], isOwn: (side: Match['sides'][number]) => boolean): MatchRecord {
+/** The matches of one team added up. */
+export function recordOfTeam(matches: readonly Match[], teamId: string): MatchRecord {
   return recordOfParts(
     matches.flatMap((match) => {
-      const side = match.sides.findIndex(isOwn)
+      const side = match.sides.findIndex(({ team }) => team === teamId)
       return side < 0 ? [] : [{ match, side }]
     }),
   )
@@ -182,7 +182,7 @@ function roundTotals(field: Field, team: Team, parts: readonly Part[]): (number 
   return competition.rounds.map((round, at) => {
     if (rankedBy === 'matches') {
       const own = matches.filter(({ roundId, sides }) => roundId === round.id && sides.some((s) => s.team === team.id))
-      return own.length > 0 ? recordOf(own, (side) => side.team === team.id).points : null
+      return own.length > 0 ? recordOfTeam(own, team.id).points : null
     }
     const inRound = parts.filter((part) => part.at === at)
     if (inRound.length === 0) return null

@@ -1,10 +1,11 @@
 import type { BoardSource } from '../features/play/leaderboard/reads/board-rows.ts'
 import { replayOf } from '../features/play/leaderboard/server/replay-columns.ts'
-import { createBoards } from '../features/play/replay/rules/boards.ts'
+import { createBoards, type ReplayShow } from '../features/play/replay/rules/boards.ts'
 import { type Moment, momentsOf } from '../features/play/replay/rules/moments.ts'
 import { type Replay, readReplay } from '../features/play/replay/rules/replay.ts'
 import type { Competition, Round } from '../golf/competition.ts'
 import { leaderboard } from '../golf/leaderboard.ts'
+import type { Match } from '../golf/match.ts'
 import { standingScore } from '../golf/standing.ts'
 import { card, contest, overPar, round } from '../golf/testing.ts'
 
@@ -99,10 +100,32 @@ export function expectedAt(all: Competition, replay: Replay, step: number): stri
   })
 }
 
-export const runs = ([replay, at = 0]: [Replay, number?]): Moment[] => {
+/** The teams of the rules. */
+export function expectedTeamsAt(all: Competition, replay: Replay, step: number): string[] {
+  const { basis, rankedBy, teams } = leaderboard(until(all, replay, step))
+  return teams.map((row) => {
+    const score = standingScore({ rankedBy }, row, basis)
+    return [row.placeText, row.teamId, score ?? '–', '–'].filter((word) => word !== '').join(' ')
+  })
+}
+
+/** How the matches of the rules stand, those that have begun. */
+export const expectedMatchesAt = (all: Competition, replay: Replay, step: number): string[] =>
+  leaderboard(until(all, replay, step)).matches.map(matchWords)
+
+export const matchWords = ({ sides, leader, text, state, played }: Match): string =>
+  [
+    ...sides.map((side) => [side.team, ...side.playerIds, side.holesWon, side.points].join('+')),
+    leader,
+    text,
+    state,
+    played,
+  ].join(' ')
+
+export const runs = ([replay, at = 0, show]: [Replay, number?, ReplayShow?]): Moment[] => {
   const played = replay.played[at]
   if (!played) return []
-  const work = momentsOf(replay, createBoards(replay), played)
+  const work = momentsOf(replay, createBoards(replay, show), played)
   for (;;) {
     const { done, value } = work.next()
     if (done) return value

@@ -14,7 +14,6 @@ export const texts = {
     none: 'Intet at genafspille endnu',
     noneText:
       'Så snart huller gemmes på banen, kan leaderboardet genafspilles her. Kort, der blev indtastet samlet, har ingen tider.',
-    matches: 'Matcher genafspilles ikke. Leaderboardet viser, hvordan hver af dem står, hul for hul.',
     sides: 'Sider, der trækker decimaler fra deres totaler, genafspilles ikke. Leaderboardet viser dem.',
     lineDown: 'Intet netværk. Genafspilningen fortsætter med det, der er hentet.',
     round: 'Runde',
@@ -49,7 +48,13 @@ export const texts = {
     day: 'Dagen',
     dayLabel:
       'Resultater for {count} spillere gennem runden. {names} slutter først. Leaderboardet ved siden af har alle placeringer.',
-    class: 'Række',
-    allClasses: 'Alle',
+    whom: 'Hvem',
+    all: 'Alle',
+    teams: 'Hold',
+    matches: 'Matcher',
+    matchesAt: 'Matcher på dette tidspunkt',
+    teamsAt: 'Hold på dette tidspunkt',
+    won: '{name} slog {others}, {match}',
+    halved: '{names} delte deres match',
   } satisfies WholeTexts<typeof replayTexts>,
 } satisfies FurtherTexts

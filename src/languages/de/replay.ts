@@ -14,7 +14,6 @@ export const texts = {
     none: 'Noch nichts abzuspielen',
     noneText:
       'Sobald auf dem Platz Löcher gespeichert sind, lässt sich das Leaderboard hier noch einmal abspielen. Im Ganzen eingegebene Karten haben keine Zeiten.',
-    matches: 'Matches werden nicht abgespielt. Das Leaderboard zeigt, wie jedes steht, Loch für Loch.',
     sides:
       'Parteien, die Dezimalstellen von ihren Ergebnissen abziehen, werden nicht abgespielt. Das Leaderboard zeigt sie.',
     lineDown: 'Kein Netz. Das Replay geht mit dem weiter, was gelesen wurde.',
@@ -50,7 +49,13 @@ export const texts = {
     day: 'Der Tag',
     dayLabel:
       'Ergebnisse von {count} Spielern im Lauf der Runde. {names} liegen am Ende vorn. Das Leaderboard daneben hat jeden Rang.',
-    class: 'Klasse',
-    allClasses: 'Alle',
+    whom: 'Wer',
+    all: 'Alle',
+    teams: 'Teams',
+    matches: 'Matches',
+    matchesAt: 'Matches zu dieser Zeit',
+    teamsAt: 'Teams zu dieser Zeit',
+    won: '{name} schlägt {others}, {match}',
+    halved: '{names} teilen ihr Match',
   } satisfies WholeTexts<typeof replayTexts>,
 } satisfies FurtherTexts

@@ -3,10 +3,10 @@ import { useTexts } from '../../../web/texts.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { isMatchEvent } from './board-view.tsx'
+import { MatchWords } from './match-words.tsx'
 import { sidesOf } from './rules/match-sides.ts'
 import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
-import './styles/match.css'
 
 const MatchDetail = lazy(() => import('./match-detail.tsx'))
 
@@ -37,7 +37,7 @@ type Match = Board['leaderboard']['matches'][number]
 function MatchRow({ board, match, shareKey }: { board: Board; match: Match; shareKey?: string }) {
   const [isOpen, setOpen] = useState(false)
   const canOpen = match.sides.length === 2 && match.played > 0
-  const words = <Words board={board} match={match} />
+  const words = <MatchWords match={match} sides={sidesOf(board, match)} />
   if (!canOpen)
     return (
       <li>
@@ -56,27 +56,5 @@ function MatchRow({ board, match, shareKey }: { board: Board; match: Match; shar
         </Suspense>
       )}
     </li>
-  )
-}
-
-function Words({ board, match }: { board: Board; match: Match }) {
-  const t = useTexts(leaderboardTexts)
-  const isOver = match.state === 'decided'
-  return (
-    <>
-      {sidesOf(board, match).map((side, at) => (
-        <span key={side.players.join()} className={match.leader === at ? 'board-match-leader' : undefined}>
-          {side.team && <span className="caption">{side.team}</span>}
-          <span>{side.players.join(', ')}</span>
-          {match.leader === at && <span className="sr-only"> {isOver ? t('wins') : t('leads')}</span>}
-        </span>
-      ))}
-      <span className="board-match-result">
-        <b>{match.text || t('notStarted')}</b>
-        {match.played > 0 && (
-          <span className="caption">{isOver ? t('finished') : t('holesPlayed', { thru: match.played })}</span>
-        )}
-      </span>
-    </>
   )
 }

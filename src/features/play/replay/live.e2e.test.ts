@@ -64,7 +64,7 @@ test('F4 a class alone has its own places and moments, in Swedish', async () => 
   const places = async () => (await rows.allInnerTexts()).map((words) => words.split(/\s+/).slice(0, 2).join(' '))
   await page.getByRole('slider', { name: 'Tid i rundan' }).press('End')
   await expect.poll(places).toEqual(['1 Bo', '2 Anna', '3 Frida'])
-  const classes = page.getByRole('group', { name: 'Klass' })
+  const classes = page.getByRole('group', { name: 'Vilka' })
   await classes.getByRole('button', { name: 'Low' }).click()
   await expect.poll(places).toEqual(['1 Frida'])
   await expect.poll(() => page.getByText(/^Eagle av Bo Alm/).count()).toBe(0)

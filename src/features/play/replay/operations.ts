@@ -30,9 +30,11 @@ const replayRules = z.object({
   rulesOf: z.nullable(z.literal('0.2.0')),
   startDate: z.nullable(day),
   classes: z.array(z.object({ name: z.string(), players: z.array(z.int()), restartAfter: z.optional(z.int()) })),
+  teamCount: z.optional(z.nullable(z.int())),
   tieDecisions: z.array(
     z.object({
       id: z.string(),
+      of: z.optional(z.literal('teams')),
       by: z.enum(['play-off', 'lot']),
       basis: z.enum(['net', 'gross']),
       places: z.array(z.array(z.int())),
@@ -81,6 +83,8 @@ const replayRound = z.object({
   open: z.array(z.int()),
   strokes: z.array(z.array(z.nullable(z.int()))),
   pickedUp: z.array(z.tuple([z.int(), z.int()])),
+  tiles: z.optional(z.array(z.tuple([z.int(), z.int()]))),
+  conceded: z.optional(z.array(z.tuple([z.int(), z.int()]))),
   drives: z.optional(z.array(z.tuple([z.int(), z.int()]))),
   from: z.nullable(instant),
   times: z.array(z.array(z.nullable(z.int()))),
@@ -89,7 +93,7 @@ const replayRound = z.object({
 export const eventReplay = z.object({
   version: z.int(),
   event: z.object({ id, partyId: id, title: z.string(), timeZone: z.string() }),
-  leftOut: z.nullable(z.enum(['matches', 'sides'])),
+  leftOut: z.nullable(z.literal('sides')),
   rules: replayRules,
   players: z.object({
     ids: z.array(id),
@@ -97,6 +101,7 @@ export const eventReplay = z.object({
     lastNames: z.array(z.string()),
   }),
   sides: z.optional(z.array(z.object({ id, name: z.string(), members: z.array(z.int()), round: z.nullable(z.int()) }))),
+  teams: z.optional(z.array(z.object({ id: z.string(), name: z.string(), members: z.array(z.int()) }))),
   rounds: z.array(replayRound),
 })
 export type EventReplay = z.output<typeof eventReplay>
@@ -105,7 +110,7 @@ export type ReplayRound = EventReplay['rounds'][number]
 /**
  * The cards of an event with the times at which their holes were entered, in columns: whoever has them makes the board of
  * any moment by the rules of src/golf. Cards are those of now, so that a correction shows at the time of the hole. Events
- * of matches, and of sides whose totals take off decimals, are left out and say so. Visitors as for getEventBoard.
+ * of sides whose totals take off decimals are left out and say so. Visitors as for getEventBoard.
  */
 export const getEventReplay = operation({
   summary: 'The cards of an event with the times of their holes',

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { scoreKindOf } from '../../../golf/standing.ts'
 import { copyText } from '../../../web/copy-text.ts'
-import { useParameters, useQuery } from '../../../web/navigation.ts'
+import { useParameters } from '../../../web/navigation.ts'
 import { shareAddress, useShareKey, withKey } from '../../../web/share.ts'
 import { UnreadPage } from '../../../web/state-pages.tsx'
 import { useTexts } from '../../../web/texts.ts'
@@ -16,14 +16,16 @@ import { MomentList } from './moment-list.tsx'
 import { type EventReplay, getEventReplay } from './operations.ts'
 import { ReplayBoard } from './replay-board.tsx'
 import { ReplayDock } from './replay-dock.tsx'
+import { ReplayMatches } from './replay-matches.tsx'
 import { Beside, Choices, Head, LineDown, type Shown } from './replay-parts.tsx'
-import { type Boards, classesOf, createBoards } from './rules/boards.ts'
+import { type Boards, createBoards } from './rules/boards.ts'
 import { type Replay, readReplay } from './rules/replay.ts'
 import { scaleOf } from './rules/scale.ts'
 import { replayTexts } from './texts.ts'
 import { useGrowing } from './use-growing.tsx'
 import { useMoments } from './use-moments.tsx'
 import { type Speed, speeds, usePlayer } from './use-player.tsx'
+import { type Choice, useAskedFor, useShow } from './use-show.tsx'
 import './styles/board.css'
 import './styles/dock.css'
 import './styles/drawing.css'
@@ -54,12 +56,6 @@ type Props = { answer: EventReplay; shareKey?: string }
 function Whole({ answer, shareKey, isLineDown }: Props & { isLineDown: boolean }) {
   const t = useTexts(replayTexts)
   const replay = useMemo(() => readReplay(answer), [answer])
-  const classes = useMemo(() => classesOf(replay), [replay])
-  const named = useAskedFor('class')
-  const [chosenClass, setClass] = useState<number | null>()
-  const ofClass = chosenClass === undefined ? classes.findIndex(({ name }) => name === named) : (chosenClass ?? -1)
-  const own = classes[ofClass]
-  const boards = useMemo(() => createBoards(replay, own), [replay, own])
   const asked = useAsked()
   // A link to another moment leads to its round, whatever was chosen before.
   const [wanted, setWanted] = useState<{ asked: number | undefined; round: number }>()
@@ -67,6 +63,8 @@ function Whole({ answer, shareKey, isLineDown }: Props & { isLineDown: boolean }
   const { event, leftOut } = answer
   const ofMoment = replay.played.find(({ from, until }) => asked !== undefined && asked >= from && asked <= until)
   const round = replay.played.find(({ at }) => at === chosen) ?? ofMoment ?? replay.played.at(-1)
+  const choice = useShow(replay, round)
+  const boards = useMemo(() => createBoards(replay, choice.show), [replay, choice.show])
   if (!round)
     return (
       <Page title={t('title')} crumbs={[{ to: withKey(`/leaderboard/${event.id}`, shareKey), label: event.title }]}>
@@ -90,28 +88,21 @@ function Whole({ answer, shareKey, isLineDown }: Props & { isLineDown: boolean }
         round={round}
         asked={round === ofMoment ? asked : undefined}
         onRound={(number) => setWanted({ asked, round: number })}
-        classes={classes}
-        ofClass={own && ofClass}
-        onClass={(at) => setClass(at ?? null)}
+        choice={choice}
       />
     </Page>
   )
 }
 
-/** The time that the address asks for: `?at=` in seconds since 1970, behind the hash or before it. */
+/** The time that the address asks for: `?at=` in seconds since 1970. */
 function useAsked(): number | undefined {
   const text = useAskedFor('at')
   const seconds = Number(text)
   return text !== null && Number.isFinite(seconds) ? seconds * 1000 : undefined
 }
 
-/** What the address says of something, behind the hash or before it; null: nothing. */
-function useAskedFor(name: 'at' | 'class'): string | null {
-  return useQuery().get(name) ?? new URLSearchParams(window.location.search).get(name)
-}
-
 type RoundProps = Props &
-  Pick<Parameters<typeof Choices>[0], 'round' | 'onRound' | 'classes' | 'ofClass' | 'onClass'> & {
+  Pick<Parameters<typeof Choices>[0], 'round' | 'onRound' | 'choice'> & {
     isLineDown: boolean
     replay: Replay
     boards: Boards
@@ -119,13 +110,13 @@ type RoundProps = Props &
   }
 
 /** Where a round is, and what can be done with it. */
-function useRound({ answer, shareKey, replay, boards, round, asked, classes, ofClass }: RoundProps) {
+function useRound({ answer, shareKey, replay, boards, round, asked, choice }: RoundProps) {
   const scale = useMemo(() => scaleOf(replay, round), [replay, round])
   const [speed, setSpeed] = useState<Speed>(speeds[0])
   const player = usePlayer(scale.length, asked ? scale.toPlace(asked) : 0, asked, speed)
   const [shown, setShown] = useState<Shown>('board')
-  const [addressOf, share] = useAddresses(answer, shareKey, ofClass === undefined ? undefined : classes[ofClass]?.name)
-  const looked = useMoments(replay, boards, round, `${round.at} ${ofClass}`)
+  const [addressOf, share] = useAddresses(answer, shareKey, choice.asked)
+  const looked = useMoments(replay, boards, round, `${round.at} ${choice.id}`)
   const { go } = player
   const goTo = useCallback(
     (moment: number) => {
@@ -143,6 +134,8 @@ function Round(props: RoundProps) {
   const isWide = useWide()
   const { scale, place, isPlaying, looked, shown, setShown, addressOf, share, goTo, ...playing } = useRound(props)
   const { event } = answer
+  const at = { replay, boards, round, scale, place }
+  const Board = boards.show === 'matches' ? ReplayMatches : ReplayBoard
   const list = (
     <MomentList
       replay={looked?.replay ?? replay}
@@ -161,18 +154,9 @@ function Round(props: RoundProps) {
       <LineDown isDown={isLineDown} />
       <Choices {...props} played={replay.played} shown={isWide ? undefined : shown} onShown={setShown} />
       <div className="replay-parts">
-        {(isWide || shown === 'board') && (
-          <ReplayBoard
-            replay={replay}
-            boards={boards}
-            round={round}
-            scale={scale}
-            place={place}
-            isPlaying={isPlaying}
-          />
-        )}
+        {(isWide || shown === 'board') && <Board {...at} isPlaying={isPlaying} />}
         {isWide ? (
-          <Beside list={list}>
+          <Beside list={list} isDrawn={boards.at(round.lastStep).length > 0}>
             {looked && (
               <DayDrawing
                 replay={looked.replay}
@@ -206,16 +190,11 @@ function Round(props: RoundProps) {
 
 const nothing: [] = []
 
-/** The page at a time with the class that is shown, and what puts a link to it on the clipboard. */
-function useAddresses(
-  { event: { id, partyId } }: EventReplay,
-  shareKey: string | undefined,
-  ofClass: string | undefined,
-) {
+/** The page at a time with what is shown, and what puts a link to it on the clipboard. */
+function useAddresses({ event: { id, partyId } }: EventReplay, shareKey: string | undefined, asked: Choice['asked']) {
   const t = useTexts(replayTexts)
   return useMemo(() => {
-    const at = (time: number) =>
-      new URLSearchParams({ at: String(Math.round(time / 1000)), ...(ofClass && { class: ofClass }) })
+    const at = (time: number) => new URLSearchParams({ at: String(Math.round(time / 1000)), ...asked })
     const more = (address: string, time: number) => `${address}${address.includes('?') ? '&' : '?'}${at(time)}`
     const addressOf = (time: number) => more(withKey(`/replay/${id}`, shareKey), time)
     async function share(time: number) {
@@ -223,5 +202,5 @@ function useAddresses(
       else void messageDialog(t('notCopied'), more(shareAddress('replay', partyId, id, shareKey), time))
     }
     return [addressOf, share] as const
-  }, [t, id, partyId, shareKey, ofClass])
+  }, [t, id, partyId, shareKey, asked])
 }

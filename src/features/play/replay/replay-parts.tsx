@@ -5,9 +5,9 @@ import { IconButton, IconLink } from '../../../web/ui/button.tsx'
 import { PageChips } from '../../../web/ui/chips.tsx'
 import { PickOne } from '../../../web/ui/pick-one.tsx'
 import type { EventReplay } from './operations.ts'
-import type { ReplayClass } from './rules/boards.ts'
 import type { PlayedRound } from './rules/replay.ts'
 import { replayTexts } from './texts.ts'
+import type { Choice } from './use-show.tsx'
 
 type HeadProps = { answer: EventReplay; shareKey?: string; round: PlayedRound; onShare: () => unknown }
 
@@ -45,24 +45,16 @@ type ChoicesProps = {
   played: readonly PlayedRound[]
   round: PlayedRound
   onRound: (round: number) => void
-  classes: readonly ReplayClass[]
-  /** Position of the class; undefined: the whole field. */
-  ofClass: number | undefined
-  onClass: (at: number | undefined) => void
+  choice: Choice
   /** Undefined: both are there. */
   shown: Shown | undefined
   onShown: (shown: Shown) => void
 }
 
-export function Choices({ played, round, onRound, classes, ofClass, onClass, shown, onShown }: ChoicesProps) {
+export function Choices({ played, round, onRound, choice, shown, onShown }: ChoicesProps) {
   const t = useTexts(replayTexts)
-  const all = 'all'
-  const ofClasses = {
-    label: t('class'),
-    items: [{ id: all, label: t('allClasses') }, ...classes.map(({ name }, at) => ({ id: String(at), label: name }))],
-    value: ofClass === undefined ? all : String(ofClass),
-    onChange: (id: string) => onClass(id === all ? undefined : Number(id)),
-  }
+  const { items, id, choose } = choice
+  const whom = { label: t('whom'), items, value: id, onChange: choose }
   return (
     <div className="replay-choices">
       {played.length > 1 && (
@@ -73,7 +65,7 @@ export function Choices({ played, round, onRound, classes, ofClass, onClass, sho
           onChange={(id) => onRound(Number(id))}
         />
       )}
-      {classes.length > 0 && (shown ? <PickOne {...ofClasses} /> : <PageChips {...ofClasses} />)}
+      {items.length > 1 && (shown ? <PickOne {...whom} /> : <PageChips {...whom} />)}
       {shown && (
         <PageChips
           label={t('show')}
@@ -89,13 +81,19 @@ export function Choices({ played, round, onRound, classes, ofClass, onClass, sho
   )
 }
 
-/** On a wide screen: the drawing of the day, and the moments below it. */
-export function Beside({ children, list }: { children: ReactNode; list: ReactNode }) {
+type BesideProps = { isDrawn: boolean; children: ReactNode; list: ReactNode }
+
+/** On a wide screen: the drawing of the day where there is one, and the moments below it. */
+export function Beside({ isDrawn, children, list }: BesideProps) {
   const t = useTexts(replayTexts)
   return (
     <div>
-      <h2 className="replay-title">{t('day')}</h2>
-      <div className="replay-room">{children}</div>
+      {isDrawn && (
+        <>
+          <h2 className="replay-title">{t('day')}</h2>
+          <div className="replay-room">{children}</div>
+        </>
+      )}
       <h2 className="replay-title">{t('moments')}</h2>
       {list}
     </div>

@@ -154,14 +154,13 @@ test('F4 a round whose holes have no times is there as a whole before the next o
   expect(rows.map(({ placeText }) => placeText)).toEqual(only.rows.map(({ placeText }) => placeText))
 })
 
-test('F4 matches, and sides with decimals, are left out, and nothing is said of their players', () => {
+test('F4 sides with decimals are left out, and nothing is said of their players', () => {
   const event = { id: 'e', partyId: 'p', title: 'Cup', timeZone: 'UTC' } as BoardSource['event']
   const of = (given: Partial<Round>) =>
     replayOf(
       { version: 1, competition: competition(four(given)), event, rounds: [], showHandicaps: false },
       enteredInAll,
     )
-  expect(of({ gameType: 'match' })).toMatchObject({ leftOut: 'matches', rounds: [], players: { ids: [] } })
   expect(of({ gameType: 'foursomes', formatSettings: { handicap: { kind: 'whs', decimals: 1 } } })).toMatchObject({
     leftOut: 'sides',
     rounds: [],

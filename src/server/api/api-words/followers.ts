@@ -64,7 +64,7 @@ export const followers: Readonly<Record<string, string>> = {
   'getOwnPart.start.time': 'When the tee starts, HH:MM by the party’s clock; null without a time.',
   'getOwnPart.start.strokesOn': 'Numbers of the holes on which the caller receives a stroke, one for each stroke.',
   'getEventReplay.leftOut':
-    'Why nothing can be played again: matches are more than rows of players, and decimals of a side (`sides`) follow from handicaps; null: it can.',
+    'Why nothing can be played again: decimals of a side (`sides`) follow from handicaps; null: it can.',
   'getEventReplay.event': 'The event, as its head shows it.',
   'getEventReplay.rules': 'What places go by.',
   'getEventReplay.rules.rulesOf': 'A version whose rules of places still hold; null: those of today.',
@@ -76,9 +76,12 @@ export const followers: Readonly<Record<string, string>> = {
   'getEventReplay.rules.classes.players':
     'Who is in the class, by position in `players`, or in `sides` where these have the places.',
   'getEventReplay.rules.classes.restartAfter': 'Scores start again after so many rounds; left out: they do not.',
-  'getEventReplay.rules.tieDecisions': 'Play-offs and lots of players.',
+  'getEventReplay.rules.teamCount':
+    'So many members of a team count in each round; null: all. Left out: it is no event of teams.',
+  'getEventReplay.rules.tieDecisions': 'Play-offs and lots.',
+  'getEventReplay.rules.tieDecisions.of': 'It was between teams; left out: between those who have the places.',
   'getEventReplay.rules.tieDecisions.places':
-    'By position in `players`, or in `sides` where these have the places, the best first; those in one list share a place.',
+    'By position in `players`, in `sides` where these have the places, or in `teams`, the best first; those in one list share a place.',
   'getEventReplay.players': 'The field in columns; everything else names a player by the position here.',
   'getEventReplay.players.ids': 'Id of each.',
   'getEventReplay.players.firstNames': 'First name of each.',
@@ -88,10 +91,17 @@ export const followers: Readonly<Record<string, string>> = {
   'getEventReplay.sides.name': 'Its name; an empty text: the surnames of its members.',
   'getEventReplay.sides.members': 'Its members by position in `players`.',
   'getEventReplay.sides.round': 'The round that it plays, by position in `rounds`; null: all of them.',
+  'getEventReplay.teams': 'The teams in their order; left out: it is no event of teams.',
+  'getEventReplay.teams.name': 'Its name.',
+  'getEventReplay.teams.members': 'Its members by position in `players`.',
   'getEventReplay.rounds.sides':
     'Of each card its side, by position in `sides`; null: none. Left out: nobody plays in sides.',
   'getEventReplay.rounds.drives':
     'Card and position, where the drive of this player was used; left out where none is kept.',
+  'getEventReplay.rounds.tiles':
+    'Card and position, where a match has a tile in place of strokes: 1 for the side that has won the hole. Left out: nowhere.',
+  'getEventReplay.rounds.conceded':
+    'Card and position, before which this player’s side conceded the match; left out: nobody did.',
   'getEventReplay.rounds': 'The rounds in their order, each with its cards in columns.',
   'getEventReplay.rounds.customScoring': 'Points per place of this round alone; null: those of the event.',
   'getEventReplay.rounds.over': 'No more results are expected.',
@@ -107,7 +117,8 @@ export const followers: Readonly<Record<string, string>> = {
   'getEventReplay.rounds.players':
     'Of each card its player, by position in `players`. All other columns of cards are in this order.',
   'getEventReplay.rounds.playingStrokes': 'Strokes received over 18 holes, of each card.',
-  'getEventReplay.rounds.groups': 'Of each card its group, by position in `times`; -1: none whose times are known.',
+  'getEventReplay.rounds.groups':
+    'Of each card its group, by position in `times`; -1: none whose times are known. In matches each group is one.',
   'getEventReplay.rounds.startHoles': 'Card and hole, where a group began elsewhere.',
   'getEventReplay.rounds.playedTees': 'Card and tee, by position in `tees`.',
   'getEventReplay.rounds.statuses': 'Card and status, where it has one.',

@@ -28,7 +28,7 @@ export function replayOf(
       firstNames: players.map(({ firstName }) => firstName),
       lastNames: players.map(({ lastName }) => lastName),
     },
-    ...(leftOut ? {} : sidesOf(competition, at)),
+    ...(leftOut ? {} : { ...sidesOf(competition, at), ...teamsOf(competition, at) }),
     rounds: leftOut
       ? []
       : competition.rounds.map((round) => {
@@ -38,12 +38,8 @@ export function replayOf(
   }
 }
 
-/**
- * Boards of matches are about more than rows of players (decision 69), and decimals of a side's strokes follow from handicaps
- * that visitors may not see.
- */
+/** Decimals of a side's strokes follow from handicaps that visitors may not see. */
 function leftOutOf({ rounds }: Competition): EventReplay['leftOut'] {
-  if (rounds.some(playsMatches)) return 'matches'
   return rounds.some((round) => hasSides(round) && handicapRulesOf(round).decimals) ? 'sides' : null
 }
 
@@ -65,6 +61,25 @@ function sidesOf({ sides = [], rounds }: Competition, at: Index): Pick<EventRepl
     }),
   }
 }
+
+/** The members of each team, in the order of the teams. */
+function teamsOf({ teamEvent, teams, players }: Competition, at: Index): Pick<EventReplay, 'teams'> {
+  if (!teamEvent) return {}
+  return {
+    teams: teams.map(({ id, name }) => {
+      const members = players.filter(({ team }) => team === id)
+      return {
+        id,
+        name,
+        members: indexes(
+          members.map((member) => member.id),
+          at,
+        ),
+      }
+    }),
+  }
+}
+
 const indexes = (ids: readonly string[], at: Index) => ids.flatMap((id) => at.get(id) ?? [])
 
 function rulesOf(competition: Competition, at: Index): EventReplay['rules'] {
@@ -86,10 +101,20 @@ function rulesOf(competition: Competition, at: Index): EventReplay['rules'] {
       players: indexes(playerIds, at),
       ...(restartAfter && { restartAfter }),
     })),
-    tieDecisions: (competition.tieDecisions ?? [])
-      .filter(({ of }) => of === 'players')
-      .map(({ id, by, basis, places }) => ({ id, by, basis, places: places.map((ids) => indexes(ids, at)) })),
+    ...(competition.teamEvent && { teamCount: competition.teamCount }),
+    tieDecisions: tieDecisionsOf(competition, at),
   }
+}
+
+function tieDecisionsOf({ tieDecisions = [], teams }: Competition, at: Index): EventReplay['rules']['tieDecisions'] {
+  const teamAt = indexOf(teams)
+  return tieDecisions.map(({ id, of, by, basis, places }) => ({
+    id,
+    ...(of === 'teams' && { of }),
+    by,
+    basis,
+    places: places.map((ids) => indexes(ids, of === 'teams' ? teamAt : at)),
+  }))
 }
 
 type TimesOf = ReadonlyMap<string, ReadonlyMap<number, number>>
@@ -137,8 +162,19 @@ function roundOf(
     pickedUp: withIndex.flatMap(([{ results }, index]) =>
       results.flatMap((result, position) => (result?.pickedUp ? [pair([index, position])] : [])),
     ),
+    ...marksOf(cards),
     ...timesOfRound(round, cards, timesOf),
   }
+}
+
+/** In matches: which results are tiles beside strokes, and before which hole a match was conceded. */
+function marksOf(cards: readonly PlayerCard[]): Pick<ReplayRound, 'tiles' | 'conceded'> {
+  const marked = (name: 'tile' | 'conceded') =>
+    cards.flatMap(({ results }, index) =>
+      results.flatMap((result, position) => (result?.[name] ? [pair([index, position])] : [])),
+    )
+  const [tiles, conceded] = [marked('tile'), marked('conceded')]
+  return { ...(tiles.length > 0 && { tiles }), ...(conceded.length > 0 && { conceded }) }
 }
 
 /** In rounds of sides whose side each card is of, and where drives are kept whose was used. */
@@ -182,30 +218,37 @@ function contestsOf(competition: Competition, { contests }: Round, at: Index): R
   }))
 }
 
-/** Seconds: of each group those from the start of the round to its first hole, then from hole to hole as they are played. */
+/**
+ * Seconds: of each group those from the start of the round to its first hole, then from hole to hole as they are played, extra
+ * holes last. A group of a match is there without times too, because it is the match.
+ */
 function timesOfRound(
-  { holes }: Round,
+  round: Round,
   cards: readonly PlayerCard[],
   timesOf: TimesOf,
 ): Pick<ReplayRound, 'groups' | 'from' | 'times'> {
-  const ids = [...new Set(cards.flatMap(({ groupId }) => groupId ?? []))].filter((id) => timesOf.has(id))
+  const all = [...new Set(cards.flatMap(({ groupId }) => groupId ?? []))].sort()
+  const ids = playsMatches(round) ? all : all.filter((id) => timesOf.has(id))
   const groups = cards.map(({ groupId }) => (groupId ? ids.indexOf(groupId) : -1))
-  const all = ids.flatMap((id) => [...(timesOf.get(id)?.values() ?? [])])
-  if (all.length === 0) return { groups, from: null, times: [] }
+  const times = ids.flatMap((id) => [...(timesOf.get(id)?.values() ?? [])])
   // A whole second, as all times and the links to moments are.
-  const from = Math.floor(all.reduce((first, time) => Math.min(first, time)) / 1000) * 1000
+  const from = Math.floor(times.reduce((first, time) => Math.min(first, time), Number.POSITIVE_INFINITY) / 1000) * 1000
+  if (times.length === 0) return { groups, from: null, times: [] }
+  const length = cards.reduce((most, { results }) => Math.max(most, results.length), round.holes.length)
   return {
     groups,
     from: new Date(from).toISOString(),
-    times: ids.map((id) => {
-      let before = from
-      return holes.map((_, index) => {
-        const time = timesOf.get(id)?.get(index + 1)
-        if (time === undefined) return null
-        const seconds = Math.floor((time - from) / 1000) - Math.floor((before - from) / 1000)
-        before = time
-        return seconds
-      })
-    }),
+    times: ids.map((id) => secondsOf(timesOf.get(id), from, length)),
   }
+}
+
+function secondsOf(times: ReadonlyMap<number, number> | undefined, from: number, length: number): (number | null)[] {
+  let before = from
+  return Array.from({ length }, (_, index) => {
+    const time = times?.get(index + 1)
+    if (time === undefined) return null
+    const seconds = Math.floor((time - from) / 1000) - Math.floor((before - from) / 1000)
+    before = time
+    return seconds
+  })
 }

@@ -8,9 +8,9 @@ export type Line = {
 }
 
 /** The lines of everybody who has a result, the first of the board at the end of the round first. */
-export function linesOf({ contenderOf, steps }: Replay, boards: Boards, round: PlayedRound): Line[] {
+export function linesOf({ steps }: Replay, boards: Boards, round: PlayedRound): Line[] {
   const points = new Map<number, { at: number; score: number }[]>()
-  const own = contenderOf[round.at] ?? []
+  const own = boards.rowOf[round.at] ?? []
   for (let at = round.firstStep; at <= round.lastStep; at += 1) {
     const step = steps[at]
     if (step?.kind !== 'hole' || step.round !== round.at) continue

@@ -1,4 +1,6 @@
+import { entersTiles } from '../../../../golf/formats/presets.ts'
 import { rotateTo } from '../../../../golf/holes.ts'
+import { isDecided } from '../../../../golf/match.ts'
 import type { Boards, ReplayRow } from './boards.ts'
 import type { PlayedRound, Replay } from './replay.ts'
 
@@ -15,7 +17,9 @@ export type Moment = {
   | { readonly kind: 'ace' | 'eagle' | 'albatross'; readonly hole: number }
   /** `places` up since three holes before, to `place`. */
   | { readonly kind: 'climb'; readonly places: number; readonly placeText: string }
-  | { readonly kind: 'end' }
+  /** A match: those of the side that has won it, of a halved one all who played it. `text`: by how much. */
+  | { readonly kind: 'won'; readonly against: readonly number[]; readonly text: string }
+  | { readonly kind: 'halved' | 'end' }
 )
 
 /** Before so many holes of the event nobody leads it. */
@@ -27,12 +31,13 @@ const climbAtLeast = 5
 
 /**
  * The moments of a round in their order: who leads alone and who catches up, from the third hole of the leaders on; eagles
- * and better; the three greatest climbs, of five places and a tenth of the field at least, over three holes; its end. One
- * step is looked at between two `yield`s, so that a page may do it while it has nothing else to do.
+ * and better; how each match ends; the three greatest climbs, of five places and a tenth of the field at least, over three
+ * holes; its end. One step is looked at between two `yield`s, so that a page may do it while it has nothing else to do.
  */
 export function* momentsOf(replay: Replay, boards: Boards, round: PlayedRound): Generator<undefined, Moment[]> {
   const moments: Moment[] = []
-  const climbs = climbsOf(replay)
+  const climbs = climbsOf(replay, boards)
+  const matches = matchesOf(replay, boards, round)
   let led = leadersOf(boards.at(round.firstStep - 1), round, replay)
   for (let step = round.firstStep; step <= round.lastStep; step += 1) {
     const rows = boards.at(step)
@@ -40,11 +45,10 @@ export function* momentsOf(replay: Replay, boards: Boards, round: PlayedRound): 
     const leaders = leadersOf(rows, round, replay)
     if (what && what.round === round.at) {
       if (what.kind === 'hole') {
-        moments.push(
-          ...greatHoles(replay, step).filter(({ players: [player] }) => rows.some((row) => row.player === player)),
-        )
+        moments.push(...greatHoles(replay, step).filter((moment) => isShown(replay, boards, moment)))
         climbs.look(step, rows, what.cards)
       }
+      moments.push(...matches.endedBy(step).filter((moment) => isShown(replay, boards, moment)))
       if (leaders.length > 0 && !isSame(leaders, led)) moments.push(leadOf(replay, step, leaders, led, rows))
       if (what.kind === 'end' && replay.competition.rounds[round.at]?.over)
         moments.push({ at: what.at, step, kind: 'end', players: leaders })
@@ -55,6 +59,11 @@ export function* momentsOf(replay: Replay, boards: Boards, round: PlayedRound): 
   return [...moments, ...climbs.greatest()].sort((a, b) => a.step - b.step)
 }
 
+/** Of a class those that are about one of its players. */
+function isShown({ contenders }: Replay, { show }: Boards, { players }: Moment): boolean {
+  return typeof show !== 'object' || players.some((at) => show.playerIds.includes(contenders[at]?.id ?? ''))
+}
+
 const isSame = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((one) => b.includes(one))
 
@@ -62,8 +71,9 @@ const isSame = (a: readonly number[], b: readonly number[]) =>
 function leadersOf(rows: readonly ReplayRow[], round: PlayedRound, { competition }: Replay): number[] {
   const first = rows.filter(({ place }) => place === 1)
   const isEarly = competition.rounds.findIndex(({ cards }) => cards.length > 0) === round.at
-  const hasPlayed = ({ thru }: ReplayRow) => thru === 'F' || (thru ?? 0) >= holesToLead
-  return isEarly && !first.some(hasPlayed) ? [] : first.map(({ player }) => player).sort((a, b) => a - b)
+  return isEarly && !first.some(({ holes }) => holes >= holesToLead)
+    ? []
+    : first.map(({ player }) => player).sort((a, b) => a - b)
 }
 
 function leadOf(
@@ -96,31 +106,51 @@ function greatHoles({ competition, contenderOf, steps }: Replay, at: number): Mo
   return [...new Map(great).values()]
 }
 
+/** The matches of a round that have ended, each when it did so. */
+function matchesOf({ contenders, competition, steps }: Replay, boards: Boards, round: PlayedRound) {
+  const { id } = competition.rounds[round.at] ?? {}
+  const positions = new Map(contenders.map((contender, at) => [contender.id, at]))
+  const known = new Set<number>()
+  function endedBy(step: number): Moment[] {
+    return boards.matchesAt(step).flatMap((match, index): Moment[] => {
+      if (!match || match.roundId !== id || !isDecided(match) || known.has(index)) return []
+      // Extra holes may follow when it is level.
+      if (match.leader !== boards.matches[index]?.leader) return []
+      known.add(index)
+      const sides = match.sides.map(({ playerIds }) => playerIds.flatMap((player) => positions.get(player) ?? []))
+      const moment = { at: steps[step]?.at ?? 0, step }
+      const { leader, text } = match
+      if (leader === null) return [{ ...moment, kind: 'halved', players: sides.flat() }]
+      const against = sides.flatMap((side, at) => (at === leader ? [] : side))
+      return [{ ...moment, kind: 'won', players: sides[leader] ?? [], against, text }]
+    })
+  }
+  return { endedBy }
+}
+
 export type Made = { hole: number; par: number; strokes: number; pickedUp: boolean }
 
-/** What a card has on the hole of a position; null: nothing. */
-export function madeOn(
-  { cards, holes, card: { par } }: Replay['competition']['rounds'][number],
-  card: number,
-  position: number,
-): Made | null {
+/** What a card has on the hole of a position; null: nothing, or nothing but who has won it. */
+export function madeOn(round: Replay['competition']['rounds'][number], card: number, position: number): Made | null {
+  const { holes, cards } = round
   const { results, startHole, tee } = cards[card] ?? {}
   const result = results?.[position]
-  const hole = rotateTo(holes, startHole)[position]
-  if (!result || hole === undefined) return null
-  const own = tee?.par?.[hole - 1] ?? par[hole - 1] ?? 4
+  // Extra holes come in the same order again.
+  const hole = rotateTo(holes, startHole)[position % holes.length]
+  if (!result || hole === undefined || result.tile || result.conceded || entersTiles(round)) return null
+  const own = tee?.par?.[hole - 1] ?? round.card.par[hole - 1] ?? 4
   return { hole, par: own, strokes: result.strokes, pickedUp: result.pickedUp === true }
 }
 
 /** Places of each player after each of the own holes, and the climbs over three of them. */
-function climbsOf({ contenderOf, steps }: Replay) {
+function climbsOf({ steps }: Replay, { rowOf }: Boards) {
   const after = new Map<number, number[]>()
   const best = new Map<number, Moment & { kind: 'climb' }>()
 
   function look(step: number, rows: readonly ReplayRow[], cards: readonly number[]) {
     const { at = 0, round = 0 } = steps[step] ?? {}
     const placed = rows.filter(({ place }) => place !== null).length
-    for (const player of new Set(cards.map((card) => contenderOf[round]?.[card] ?? -1))) {
+    for (const player of new Set(cards.map((card) => rowOf[round]?.[card] ?? -1))) {
       const row = rows.find((one) => one.player === player)
       if (!row || row.place === null) continue
       const places = after.get(player) ?? []

@@ -9,13 +9,26 @@ import { type Step, stepsOf } from './steps.ts'
 export type Replay = {
   readonly version: number
   readonly competition: Competition
-  /** Who has a row: the players, or the sides where these have the places. */
-  readonly contenders: readonly Player[]
+  /** Who has a row: the players, or the sides where these have the places, and then the teams. */
+  readonly contenders: readonly Contender[]
+  /** Position of the first team in them. */
+  readonly firstTeam: number
   /** Of each card of each round the position of its contender. */
   readonly contenderOf: readonly (readonly number[])[]
+  /** The same of its team; -1: it has none. */
+  readonly teamOf: readonly (readonly number[])[]
   readonly steps: readonly Step[]
   /** Rounds whose holes have times, in the order in which they were played. */
   readonly played: readonly PlayedRound[]
+}
+
+/** `members`: it is a side, or a team. */
+export type Contender = Pick<Player, 'id' | 'firstName' | 'lastName' | 'members'>
+
+/** The whole name of who is at a position. */
+export function nameOf({ contenders }: Pick<Replay, 'contenders'>, position: number | undefined): string {
+  const { firstName = '', lastName = '' } = contenders[position ?? -1] ?? {}
+  return `${firstName} ${lastName}`.trim()
 }
 
 /** A round on the slider. Times in milliseconds since 1970; steps by position in the replay's. */
@@ -48,12 +61,15 @@ export function readReplay(answer: EventReplay): Replay {
     const { number, title, date, courseName } = round
     return [{ at, number, title, date, courseName, from: first.at - lead, until: last.at, firstStep, lastStep }]
   })
-  const { players: contenders } = withContenders(competition)
+  const { players } = withContenders(competition)
+  const teams = competition.teams.map(({ id, name }) => ({ id, firstName: '', lastName: name, members: [] }))
   return {
     version: answer.version,
     competition,
-    contenders,
-    contenderOf: contenderOfCards(competition, contenders),
+    contenders: [...players, ...teams],
+    firstTeam: players.length,
+    contenderOf: contenderOfCards(competition, players),
+    teamOf: teamOfCards(competition, players.length),
     steps,
     played: played.sort((a, b) => a.from - b.from),
   }
@@ -62,6 +78,12 @@ export function readReplay(answer: EventReplay): Replay {
 function contenderOfCards({ rounds }: Competition, contenders: readonly Player[]): number[][] {
   const at = new Map(contenders.map(({ id }, index) => [id, index]))
   return rounds.map(({ cards }) => cards.map(({ playerId, side }) => at.get(side ?? '') ?? at.get(playerId) ?? -1))
+}
+
+function teamOfCards({ rounds, players, teams }: Competition, firstTeam: number): number[][] {
+  const at = new Map(teams.map(({ id }, index) => [id, firstTeam + index]))
+  const teamOf = new Map(players.map(({ id, team }) => [id, at.get(team ?? '') ?? -1]))
+  return rounds.map(({ cards }) => cards.map(({ playerId }) => teamOf.get(playerId) ?? -1))
 }
 
 function competitionOf(answer: EventReplay): Competition {
@@ -94,27 +116,29 @@ export const withoutRules: Competition = {
   players: [],
 }
 
-/** Classes and decisions name contenders. */
-function rulesOf({ rules }: EventReplay, idOf: (index: number) => string) {
-  const { classes, tieDecisions, startDate, ...same } = rules
+/** Classes and decisions name contenders, or teams. */
+function rulesOf({ rules, teams }: EventReplay, idOf: (index: number) => string) {
+  const { classes, tieDecisions, startDate, teamCount, ...same } = rules
+  const teamOf = (index: number) => teams?.[index]?.id ?? ''
   return {
     ...same,
     ...(startDate !== null && { startDate }),
-    teamEvent: false,
-    teams: [],
-    teamCount: null,
+    teamEvent: teams !== undefined,
+    teams: (teams ?? []).map(({ id, name }) => ({ id, name, country: '' })),
+    teamCount: teamCount ?? null,
     classes: classes.map((each) => ({ ...each, filter: '', players: each.players.map(idOf) })),
-    tieDecisions: tieDecisions.map((decision) => ({
+    tieDecisions: tieDecisions.map(({ of = 'players' as const, ...decision }) => ({
       ...decision,
-      of: 'players' as const,
+      of,
       note: '',
-      places: decision.places.map((places) => places.map(idOf)),
+      places: decision.places.map((places) => places.map(of === 'teams' ? teamOf : idOf)),
     })),
   }
 }
 
-const playersOf = ({ players }: EventReplay): Player[] =>
-  players.ids.map((id, index) => ({
+function playersOf({ players, teams = [] }: EventReplay): Player[] {
+  const teamOf = new Map(teams.flatMap(({ id, members }) => members.map((member) => [member, id] as const)))
+  return players.ids.map((id, index) => ({
     id,
     firstName: players.firstNames[index] ?? '',
     lastName: players.lastNames[index] ?? '',
@@ -124,8 +148,9 @@ const playersOf = ({ players }: EventReplay): Player[] =>
     birthYear: null,
     handicap: null,
     currentHandicap: null,
-    team: null,
+    team: teamOf.get(index) ?? null,
   }))
+}
 
 type Sides = NonNullable<EventReplay['sides']>
 
@@ -159,6 +184,7 @@ function cardsOf(round: ReplayRound, idOf: (index: number) => string, sides: Sid
     return (card: number, position: number) => all.has(`${card} ${position}`)
   }
   const [isPickedUp, isDrive] = [isIn(round.pickedUp), isIn(round.drives)]
+  const [isTile, isConceded] = [isIn(round.tiles), isIn(round.conceded)]
   return round.players.map((player, card) => {
     const tee = round.tees[tees.get(card) ?? -1]
     return {
@@ -172,16 +198,22 @@ function cardsOf(round: ReplayRound, idOf: (index: number) => string, sides: Sid
               strokes,
               ...(isPickedUp(card, position) && { pickedUp: true }),
               ...(isDrive(card, position) && { drive: true }),
+              ...(isTile(card, position) && { tile: true }),
+              ...(isConceded(card, position) && { conceded: true }),
             },
       ),
       status: statuses.get(card) ?? null,
       submitted: !open.has(card),
       startHole: startHoles.get(card) ?? null,
       side: sides[round.sides?.[card] ?? -1]?.id ?? null,
+      groupId: groupOf(round.groups[card] ?? -1),
       ...(tee && { tee: { ...unrated, ...tee } }),
     }
   })
 }
+
+/** By which matches are told apart, and their order: it has as many letters for all. */
+const groupOf = (group: number) => (group < 0 ? null : String(group).padStart(4, '0'))
 
 const unrated: PlayedTee = {
   name: '',
