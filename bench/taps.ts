@@ -53,6 +53,10 @@ const board: Taps = {
   'take the star back': star,
   gross: pick('Net or gross'),
   'one round': pick('Round'),
+  'a class': pick('Class'),
+  'open a line of it': row(3),
+  'close that line': row(3),
+  'the next class': pick('Class'),
   search: press('Search players'),
   'a letter': key('a'),
   'a second letter': key('n'),
@@ -87,11 +91,12 @@ const scoring: Taps = {
 
 export async function measure(product: Product): Promise<Figure[]> {
   const { partyId, eventId, players } = await seedRounds(product, rounds, groups)
+  await divide(product, eventId)
   const field = await seedField(product, 1)
   await playHoles(product, field, 6)
   const of = (page: string) => `/public/${partyId}/${page}/${eventId}`
   const pages: Record<string, Measured> = {
-    'board of 144 players, four rounds': { path: of('leaderboard'), isThere: boardStands, taps: board },
+    'board of 144 players, four rounds, three classes': { path: of('leaderboard'), isThere: boardStands, taps: board },
     'day of a player': {
       path: `/public/${partyId}/#/player/${eventId}/${players[0]}`,
       isThere: (page) => page.getByRole('slider').waitFor(),
@@ -132,6 +137,20 @@ export async function measure(product: Product): Promise<Figure[]> {
     await browser.close()
   }
 }
+
+/** Three classes by the alphabet, of much the same size. */
+const divide = ({ database }: Product, eventId: string) =>
+  database.kysely
+    .updateTable('events')
+    .set({
+      classes: JSON.stringify([
+        { name: 'A', filter: "lastName < 'F'" },
+        { name: 'B', filter: "lastName < 'N'" },
+        { name: 'C', filter: "lastName >= 'N'" },
+      ]),
+    })
+    .where('id', '=', eventId)
+    .execute()
 
 const boardStands = (page: Page) => page.locator('.board .board-button').nth(20).waitFor()
 const cookieOf = ({ groups: [group] }: Field) => group?.cookie ?? ''

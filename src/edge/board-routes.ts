@@ -11,6 +11,7 @@ import type { Serving } from './serving.ts'
 import { leaving, notPublic } from './texts.ts'
 
 type Asked = FastifyRequest<{ Params: { eventId: string; userId?: string }; Querystring: Record<string, unknown> }>
+type OfEvent = { params: { eventId: string }; query: Record<string, unknown> }
 
 /** What a page with a board asks for: the board, what is behind its rows, and who is logged in, which here is nobody. */
 export function registerBoards(app: FastifyInstance, own: Serving) {
@@ -61,7 +62,7 @@ const notHere = ({ origin }: Serving) =>
   new Refused('not-found', notPublic(origin.address), { origin: origin.address }, 404)
 
 /** Keys open boards of hidden parties, and stay between their holder and the origin. */
-function idOfPublic({ params: { eventId }, query }: Asked, own: Serving): string {
+export function idOfPublic({ params: { eventId }, query }: OfEvent, own: Serving): string {
   if (!isId(eventId) || query.key !== undefined) throw notHere(own)
   return eventId
 }

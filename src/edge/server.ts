@@ -8,6 +8,7 @@ import { version } from '../server/version.ts'
 import { answerRefusals, refuseTheRest } from './answers.ts'
 import { registerBoards } from './board-routes.ts'
 import { jitter, returnWithin } from './pacing.ts'
+import { registerProgramme } from './programme-routes.ts'
 import { returnOf, type Serving, serving } from './serving.ts'
 import type { EdgeSettings } from './settings.ts'
 import { registerWatching } from './watching.ts'
@@ -25,6 +26,7 @@ export async function startEdge(settings: EdgeSettings, log: Log) {
   const metrics = registerMetrics(app, own)
   registerProbes(app, own)
   registerBoards(app, own)
+  registerProgramme(app, own)
   registerWatching(app, own)
   const built = builtPage()
   serveBuilt(app, built)

@@ -128,6 +128,42 @@ describe('F7 an hour of a final day with 144 players', () => {
   })
 })
 
+/** Matches that stay beside every picture of a cup; the others come in pictures of as many. */
+const matchesBeside = 6
+
+/** An hour of a cup: how long a player, and how long a match, waited for its turn at most, in milliseconds. */
+function anHourOfCup(rows: number, matches: number) {
+  const field = Array.from({ length: matches * 2 }, (_, at) => `p${at}`)
+  const pages = { ...everything, classes: 0, matches: Math.ceil(Math.max(0, matches - matchesBeside) / matchesBeside) }
+  const content = { leaders: [], field, pages }
+  const lastSeen = new Map([...field, ...Array(pages.matches).keys()].map((who) => [who, 0]))
+  const longest = { player: 0, match: 0 }
+  let memory: Memory | undefined
+  for (let now = 0; now < 3_600_000; now += memory.slide.seconds * 1000) {
+    memory = nextPicture(memory, { programme: usual, content, rows }, now)
+    const { slide } = memory
+    const seen = slide.part === 'field' ? [...slide.ids, ...slide.also] : slide.part === 'matches' ? [slide.page] : []
+    for (const who of seen) lastSeen.set(who, now)
+    for (const [who, at] of lastSeen) {
+      const kind = typeof who === 'number' ? 'match' : 'player'
+      longest[kind] = Math.max(longest[kind], now - at)
+    }
+  }
+  return longest
+}
+
+test.each(screens)('F7 an hour of a cup on a screen %s: each player and each match within four minutes', (_, size) => {
+  for (const matches of [8, 12, 24, 36]) {
+    const { player, match } = anHourOfCup(rowsBeside(size), matches)
+    expect(player, `players of ${matches} matches`).toBeLessThanOrEqual(onceWithin)
+    expect(match, `${matches} matches`).toBeLessThanOrEqual(onceWithin)
+  }
+  // 72 matches do not fit into four minutes beside 144 players: they come within a quarter of an hour
+  const { player, match } = anHourOfCup(rowsBeside(size), 72)
+  expect(player).toBeLessThanOrEqual(onceWithin)
+  expect(match).toBeLessThanOrEqual(900_000)
+})
+
 describe('F7 what comes next', () => {
   const field = Array.from({ length: 20 }, (_, at) => `p${at}`)
   const nothing = Object.fromEntries(tvParts.map((part) => [part, 0])) as Content['pages']

@@ -100,10 +100,21 @@ function partAfter(last: TvPart | undefined, { programme }: Showing, turn: reado
   return further.find((part) => turn.includes(part)) ?? turn[0] ?? 'leaders'
 }
 
-const hasMore = (memory: Memory, { content }: Showing, part: TvPart) =>
+const hasMore = (memory: Memory, showing: Showing, part: TvPart) =>
   part === 'field'
-    ? memory.cursor > 0 && memory.cursor < content.field.length
-    : memory.shown < Math.min(aTurn[part], content.pages[part])
+    ? memory.cursor > 0 && memory.cursor < showing.content.field.length
+    : memory.shown < picturesInTurn(showing, part)
+
+const usualInTurn = ({ content }: Showing, part: Exclude<TvPart, 'field'>) => Math.min(aTurn[part], content.pages[part])
+
+/** Of matches as many as the turn has time for: a day with many of them is about these. */
+function picturesInTurn(showing: Showing, part: Exclude<TvPart, 'field'>): number {
+  const usual = usualInTurn(showing, part)
+  if (part !== 'matches') return usual
+  const { field, others } = secondsOfTurn(showing, usualInTurn)
+  const rest = (onceWithin - slack) / 1000 - field - others
+  return Math.min(showing.content.pages.matches, usual + Math.max(0, Math.floor(rest / secondsOf(showing, part))))
+}
 
 type Before = { memory: Memory | undefined; shown: number; seen: Map<string, number> }
 
@@ -164,11 +175,12 @@ function overdue(showing: Showing, seen: ReadonlyMap<string, number>, from: numb
 }
 
 /** How long one turn takes in seconds: the pages of the field, and all the others. */
-export function turnSeconds(showing: Showing): { field: number; others: number } {
+export const turnSeconds = (showing: Showing) => secondsOfTurn(showing, picturesInTurn)
+
+function secondsOfTurn(showing: Showing, picturesOf: typeof picturesInTurn): { field: number; others: number } {
   const { content, rows } = showing
   const parts = turnOf(showing).map((part) => {
-    const pictures =
-      part === 'field' ? Math.ceil(content.field.length / rows) : Math.min(aTurn[part], content.pages[part])
+    const pictures = part === 'field' ? Math.ceil(content.field.length / rows) : picturesOf(showing, part)
     return { part, seconds: Math.max(1, pictures) * secondsOf(showing, part) }
   })
   const sum = (isField: boolean) =>

@@ -156,7 +156,7 @@ function Round(props: RoundProps) {
       <div className="replay-parts">
         {(isWide || shown === 'board') && <Board {...at} isPlaying={isPlaying} />}
         {isWide ? (
-          <Beside list={list} isDrawn={boards.at(round.lastStep).length > 0}>
+          <Beside list={list} isDrawn={boards.show !== 'matches' || replay.competition.teams.length > 0}>
             {looked && (
               <DayDrawing
                 replay={looked.replay}
