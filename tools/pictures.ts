@@ -8,15 +8,24 @@ const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 const screen = { width: 1280, height: 720 }
 
-type Picture = { name: string; path: string; size: typeof phone; who?: string; press?: string; ready: string }
+type Picture = {
+  name: string
+  path: string
+  size: typeof phone
+  who?: string
+  press?: string
+  follows?: number
+  ready: string
+}
 
-/** `@`: the event of today; `@me`: the player of the demo. `ready`: what is waited for. */
+/** `@`: the event of today; `@me`: the player of the demo. `follows`: so many of its players, without an account. `ready`: what is waited for. */
 const pictures: Picture[] = [
   { name: 'replay', path: 'replay/@', size: desk, press: 'input[type=range]', ready: '.replay-drawing svg' },
   { name: 'story', path: 'story/@', size: phone, ready: '.story-page h2' },
   { name: 'holes', path: 'holes/@', size: phone, ready: '.holes-page svg' },
   { name: 'player-day', path: 'player/@/@me', size: phone, who: 'player', ready: '.day-drawing svg' },
   { name: 'home', path: 'start', size: phone, who: 'player', ready: '.competition .board-top' },
+  { name: 'followed', path: 'followed', size: phone, follows: 3, ready: '.list' },
   { name: 'tv', path: 'tv/@', size: screen, ready: '.tv-name' },
 ]
 
@@ -50,6 +59,20 @@ async function take(browser: Browser, baseURL: string, picture: Picture) {
   const eventId = events.find(({ ongoing }: { ongoing: boolean }) => ongoing).id
   if (!picture.who) await context.clearCookies()
   const page = await context.newPage()
+  if (picture.follows) {
+    const { players } = await ask(`events/${eventId}/replay`)
+    const { title: party } = user.parties[0]
+    const followed = players.ids.slice(0, picture.follows).map((playerId: string, at: number) => {
+      return { partyId, playerId, party, firstName: players.firstNames[at], lastName: players.lastNames[at] }
+    })
+    const kept = JSON.stringify({
+      kinds: ['followed-eagle', 'followed-lead', 'followed-end'],
+      followed,
+      endpoint: '',
+      toldAt: 0,
+    })
+    await page.addInitScript(`localStorage.setItem('pinhigh.visitor-follows', ${JSON.stringify(kept)})`)
+  }
   const where = picture.path.replace('@me', user.userId).replace('@', eventId)
   await page.goto(picture.who ? `/?party=${partyId}#/${where}` : `/public/${partyId}/#/${where}`)
   await page.locator(picture.ready).first().waitFor()

@@ -3,9 +3,12 @@ import { averageOf, type HoleFigures } from '../../../golf/hole-figures.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { axisText } from '../../../web/ui/chart-frame.tsx'
 import { useWidth } from '../../../web/ui/use-width.tsx'
+import { useWide } from '../../../web/use-wide.ts'
 import { holesTexts } from './texts.ts'
 
-const height = 200
+const heights = { phone: 200, wide: 260 }
+/** So wide is the place of a hole under which its par has room. */
+const roomForPar = 36
 const margin = { top: 22, right: 4, bottom: 24, left: 40 }
 
 type Usual = { cards: number; since: number; holes: readonly HoleFigures[] }
@@ -15,12 +18,13 @@ type Props = { holes: readonly HoleFigures[]; usual: Usual | undefined; when: st
 export function HolesChart({ holes, usual, when }: Props) {
   const t = useTexts(holesTexts)
   const [ref, width] = useWidth()
+  const height = useWide() ? heights.wide : heights.phone
   return (
     <figure className="holes-chart">
       <div ref={ref}>
         <svg className="block w-full" height={height} role="img" aria-label={t('chart')}>
           <title>{t('chart')}</title>
-          {width > 0 && <Bars width={width} holes={holes} usual={usual?.holes ?? []} />}
+          {width > 0 && <Bars width={width} height={height} holes={holes} usual={usual?.holes ?? []} />}
         </svg>
       </div>
       <figcaption className="caption">
@@ -43,22 +47,19 @@ export function HolesChart({ holes, usual, when }: Props) {
   )
 }
 
-function Bars({
-  width,
-  holes,
-  usual,
-}: {
-  width: number
-  holes: readonly HoleFigures[]
-  usual: readonly HoleFigures[]
-}) {
+type BarsProps = { width: number; height: number; holes: readonly HoleFigures[]; usual: readonly HoleFigures[] }
+
+function Bars({ width, height, holes, usual }: BarsProps) {
+  const t = useTexts(holesTexts)
   const { toPar, number } = useFormats()
+  const hasPars = (width - margin.left) / holes.length >= roomForPar
+  const bottom = margin.bottom + (hasPars ? 18 : 0)
   const usually = new Map(usual.map((hole) => [hole.hole, averageOf(hole)]))
   const averages = holes.map(averageOf)
   const all = [...averages, ...usually.values()].filter((value) => value !== null)
   const y = scaleLinear({
     domain: [Math.min(0, ...all), Math.max(0.5, ...all)],
-    range: [height - margin.bottom, margin.top],
+    range: [height - bottom, margin.top],
     nice: 3,
   })
   const x = scaleBand({
@@ -79,7 +80,7 @@ function Bars({
           </text>
         </g>
       ))}
-      {holes.map(({ hole }, at) => {
+      {holes.map(({ hole, par }, at) => {
         const value = averages[at] ?? null
         const left = x(hole) ?? 0
         const usualHere = usually.get(hole) ?? null
@@ -113,9 +114,20 @@ function Bars({
                 <path d={`M${left - 2} ${y(usualHere)}h${band + 4}`} className="holes-usual" />
               </>
             )}
-            <text x={left + band / 2} y={height - 6} textAnchor="middle" {...axisText} fontSize={band < 11 ? 11 : 13}>
+            <text
+              x={left + band / 2}
+              y={height - bottom + 18}
+              textAnchor="middle"
+              {...axisText}
+              fontSize={band < 11 ? 11 : 13}
+            >
               {hole}
             </text>
+            {hasPars && (
+              <text x={left + band / 2} y={height - 6} textAnchor="middle" {...axisText} fontSize={12}>
+                {t('par', { par })}
+              </text>
+            )}
           </g>
         )
       })}

@@ -3,9 +3,12 @@ import { LinePath } from '@visx/shape'
 import { useFormats } from '../../../web/texts.ts'
 import { axisText } from '../../../web/ui/chart-frame.tsx'
 import { useWidth } from '../../../web/ui/use-width.tsx'
+import { useWide } from '../../../web/use-wide.ts'
 import type { DayHole } from './rules.ts'
 
-const height = 260
+const heights = { phone: 260, wide: 320 }
+/** So wide is a hole that has its number; of narrower ones every third. */
+const roomForNumber = 30
 const margin = { top: 16, right: 12, bottom: 28, left: 40 }
 
 type Props = {
@@ -22,11 +25,12 @@ type Props = {
 /** The sum after each hole as a line, below par upwards; the mean of the field dashed, another player thin. */
 export function DayChart({ label, day, other, count, at }: Props) {
   const [ref, width] = useWidth()
+  const height = useWide() ? heights.wide : heights.phone
   return (
     <div ref={ref}>
       <svg className="block w-full" height={height} role="img" aria-label={label}>
         <title>{label}</title>
-        {width > 0 && <Drawing width={width} day={day} other={other} count={count} at={at} />}
+        {width > 0 && <Drawing width={width} height={height} day={day} other={other} count={count} at={at} />}
       </svg>
     </div>
   )
@@ -34,7 +38,7 @@ export function DayChart({ label, day, other, count, at }: Props) {
 
 type Point = { at: number; value: number }
 
-function Drawing({ width, day, other, count, at }: Omit<Props, 'label'> & { width: number }) {
+function Drawing({ width, height, day, other, count, at }: Omit<Props, 'label'> & { width: number; height: number }) {
   const { toPar } = useFormats()
   const start: Point = { at: 0, value: 0 }
   const own = [start, ...day.map(({ sum }, index) => ({ at: index + 1, value: sum }))]
@@ -48,6 +52,7 @@ function Drawing({ width, day, other, count, at }: Omit<Props, 'label'> & { widt
   })
   const x = scaleLinear({ domain: [0, count], range: [margin.left, width - margin.right] })
   const step = x(1) - x(0)
+  const every = step >= roomForNumber ? 1 : 3
   const position = (point: Point) => x(point.at)
   const level = (point: Point) => y(point.value)
   return (
@@ -74,7 +79,7 @@ function Drawing({ width, day, other, count, at }: Omit<Props, 'label'> & { widt
           </g>
         ))}
       {day.map(({ hole }, index) =>
-        (index + 1) % 3 === 0 ? (
+        (index + 1) % every === 0 ? (
           <text key={`${hole} ${x(index)}`} x={x(index + 1)} y={height - 6} textAnchor="middle" {...axisText}>
             {hole}
           </text>

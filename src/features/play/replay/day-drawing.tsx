@@ -4,6 +4,7 @@ import type { scoreKindOf } from '../../../golf/standing.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { axisText } from '../../../web/ui/chart-frame.tsx'
 import { useWidth } from '../../../web/ui/use-width.tsx'
+import { useClock } from './moment-words.tsx'
 import type { Line } from './rules/lines.ts'
 import type { Replay } from './rules/replay.ts'
 import type { Scale } from './rules/scale.ts'
@@ -11,10 +12,19 @@ import { replayTexts } from './texts.ts'
 import type { Place } from './use-player.tsx'
 
 const height = 400
-const margin = { top: 14, right: 130, bottom: 10, left: 44 }
+const margin = { top: 14, right: 130, bottom: 28, left: 44 }
+const hour = 3_600_000
+/** So far from each other are the hours that are written. */
+const roomForHour = 64
 const named = 3
 
-type Props = { replay: Replay; lines: readonly Line[]; scale: Scale; kind: ReturnType<typeof scoreKindOf> }
+type Props = {
+  replay: Replay
+  lines: readonly Line[]
+  scale: Scale
+  kind: ReturnType<typeof scoreKindOf>
+  timeZone: string
+}
 
 /** The round as lines, the better upwards: drawn once, what is past is shown by a window that moves alone. */
 export const DayDrawing = memo(({ place, ...props }: Props & { place: Place }) => {
@@ -51,53 +61,72 @@ export const DayDrawing = memo(({ place, ...props }: Props & { place: Place }) =
   )
 })
 
-const Lines = memo(({ replay, lines, scale, kind, width, isFuture }: Props & { width: number; isFuture?: boolean }) => {
-  const { toPar, number } = useFormats()
-  const scores = lines.flatMap(({ points }) => points.map(({ score }) => score))
-  const [low, high] = [Math.min(0, ...scores), Math.max(0, ...scores)]
-  const y = scaleLinear({
-    domain: kind === 'toPar' ? [high, low] : [low, high],
-    range: [height - margin.bottom, margin.top],
-  })
-  const x = (time: number) => margin.left + (scale.toPlace(time) / scale.length) * (width - margin.left - margin.right)
-  const pathOf = ({ points }: Line) =>
-    points.map(({ at, score }, index) => (index === 0 ? `M${x(at)} ${y(score)}` : `H${x(at)}V${y(score)}`)).join('')
-  const first = lines.slice(0, named)
-  if (isFuture)
+const Lines = memo(
+  ({ replay, lines, scale, kind, timeZone, width, isFuture }: Props & { width: number; isFuture?: boolean }) => {
+    const { toPar, number } = useFormats()
+    const scores = lines.flatMap(({ points }) => points.map(({ score }) => score))
+    const [low, high] = [Math.min(0, ...scores), Math.max(0, ...scores)]
+    const y = scaleLinear({
+      domain: kind === 'toPar' ? [high, low] : [low, high],
+      range: [height - margin.bottom, margin.top],
+    })
+    const x = (time: number) =>
+      margin.left + (scale.toPlace(time) / scale.length) * (width - margin.left - margin.right)
+    const pathOf = ({ points }: Line) =>
+      points.map(({ at, score }, index) => (index === 0 ? `M${x(at)} ${y(score)}` : `H${x(at)}V${y(score)}`)).join('')
+    const first = lines.slice(0, named)
+    const clock = useClock(timeZone)
+    if (isFuture)
+      return (
+        <svg width={width} height={height} aria-hidden="true">
+          {y
+            .ticks(6)
+            .filter(Number.isInteger)
+            .map((tick) => (
+              <g key={tick}>
+                <path d={`M${margin.left} ${y(tick)}H${width - margin.right}`} className="replay-axis" />
+                <text x={margin.left - 8} y={y(tick)} dy="0.33em" textAnchor="end" {...axisText}>
+                  {kind === 'toPar' ? toPar(tick) : number(tick)}
+                </text>
+              </g>
+            ))}
+          {hoursOf(scale, x).map((time) => (
+            <text key={time} x={x(time)} y={height - 8} textAnchor="middle" {...axisText}>
+              {clock(time)}
+            </text>
+          ))}
+          {first.map((line) => (
+            <path key={line.player} d={pathOf(line)} className="replay-line replay-line-future" />
+          ))}
+          {placed(first, y).map(({ player, at }) => (
+            <text key={player} x={width - margin.right + 8} y={at} dy="0.33em" {...axisText}>
+              {shortened(replay.contenders[player]?.lastName)}
+            </text>
+          ))}
+        </svg>
+      )
     return (
       <svg width={width} height={height} aria-hidden="true">
-        {y
-          .ticks(6)
-          .filter(Number.isInteger)
-          .map((tick) => (
-            <g key={tick}>
-              <path d={`M${margin.left} ${y(tick)}H${width - margin.right}`} className="replay-axis" />
-              <text x={margin.left - 8} y={y(tick)} dy="0.33em" textAnchor="end" {...axisText}>
-                {kind === 'toPar' ? toPar(tick) : number(tick)}
-              </text>
-            </g>
-          ))}
-        {first.map((line) => (
-          <path key={line.player} d={pathOf(line)} className="replay-line replay-line-future" />
+        {lines.slice(named).map((line) => (
+          <path key={line.player} d={pathOf(line)} className="replay-line replay-line-other" />
         ))}
-        {placed(first, y).map(({ player, at }) => (
-          <text key={player} x={width - margin.right + 8} y={at} dy="0.33em" {...axisText}>
-            {shortened(replay.contenders[player]?.lastName)}
-          </text>
+        {first.toReversed().map((line) => (
+          <path key={line.player} d={pathOf(line)} className={`replay-line replay-line-${first.indexOf(line)}`} />
         ))}
       </svg>
     )
-  return (
-    <svg width={width} height={height} aria-hidden="true">
-      {lines.slice(named).map((line) => (
-        <path key={line.player} d={pathOf(line)} className="replay-line replay-line-other" />
-      ))}
-      {first.toReversed().map((line) => (
-        <path key={line.player} d={pathOf(line)} className={`replay-line replay-line-${first.indexOf(line)}`} />
-      ))}
-    </svg>
-  )
-})
+  },
+)
+
+/** Whole hours of the round, as many as have room; a pause leaves some out. */
+function hoursOf({ length, toTime }: Scale, x: (time: number) => number): number[] {
+  const hours: number[] = []
+  for (let time = Math.ceil(toTime(0) / hour) * hour; time <= toTime(length); time += hour) {
+    const last = hours.at(-1)
+    if (last === undefined || x(time) - x(last) >= roomForHour) hours.push(time)
+  }
+  return hours
+}
 
 const lineHeight = 16
 /** What fits beside the drawing: a side has several names. */

@@ -162,6 +162,7 @@ function Round(props: RoundProps) {
                 replay={looked.replay}
                 lines={looked.lines}
                 scale={scale}
+                timeZone={event.timeZone}
                 kind={scoreKindOf(boards.rankedBy)}
                 place={place}
               />
