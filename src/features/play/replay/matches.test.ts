@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Competition, Round, Side } from '../../../golf/competition.ts'
-import { entersTiles, formatOf, hasSides } from '../../../golf/formats/presets.ts'
+import { entersTiles, formatOf } from '../../../golf/formats/presets.ts'
 import { card, competition, player, round } from '../../../golf/testing.ts'
 import {
   enteredBy,
@@ -29,6 +29,18 @@ const sides: Side[] = [0, 1, 2, 3, 4, 5].map((side) => ({
   members: ids.filter((_, at) => sideOf(at) === side),
   roundId: null,
 }))
+/** Other partners in each round: players have the places. */
+const changing: Side[] = [1, 2, 3, 4].flatMap((number) =>
+  sides.map(({ id }, side) => {
+    const pairOf = (at: number) => (number % 2 ? sideOf(at) : (at % 3) * 2 + Math.floor(at / 6))
+    return {
+      id: `r${number} ${id}`,
+      name: '',
+      members: ids.filter((_, at) => pairOf(at) === side),
+      roundId: `r${number}`,
+    }
+  }),
+)
 const teams = [
   { id: 'Lions', name: 'Lions', country: '' },
   { id: 'Tigers', name: 'Tigers', country: '' },
@@ -37,14 +49,14 @@ const inTeams = ids.map((id, at) => player(id, { team: teams[sideOf(at) % 2]?.id
 const cup: Partial<Competition> = { teamEvent: true, teams, players: inTeams }
 
 /** The cards of matches: pairs where the format has sides, tiles where it enters them, and extra holes where they are level. */
-function played(given: Partial<Round>): Round[] {
+function played(given: Partial<Round>, all: readonly Side[]): Round[] {
   const game = { gameType: 'match', ...given } as const
   const { side } = formatOf(game)
   return four(given).map((own) => ({
     ...own,
     cards: own.cards.map((each) => {
       const at = ids.indexOf(each.playerId)
-      const ofSide = hasSides(game) ? sides[sideOf(at)] : undefined
+      const ofSide = all.find((one) => one.members.includes(each.playerId) && (one.roundId ?? own.id) === own.id)
       const first = own.cards.find(({ playerId }) => playerId === ofSide?.members[0])
       const made = first && side.balls === 'one' ? first : each
       const results = made.results.map((result, hole) =>
@@ -58,7 +70,7 @@ function played(given: Partial<Round>): Round[] {
 }
 
 const steps = (last: number) => [last, 7, 60, 61, 40, 118, last - 1, last - 20, 130]
-test.for<[string, Partial<Round>, Partial<Competition>]>([
+test.for<[string, Partial<Round>, Partial<Competition>, Side[]?]>([
   ['tiles', { gameType: 'match' }, {}],
   ['tiles of teams', { gameType: 'match' }, cup],
   ['strokes', { gameType: 'singles-match' }, {}],
@@ -68,11 +80,11 @@ test.for<[string, Partial<Round>, Partial<Competition>]>([
     cup,
   ],
   ['strokes of teams, by holes', { gameType: 'singles-match', formatSettings: { matchPoints: 'holes' } }, cup],
-  ['four-ball', { gameType: 'four-ball-match' }, cup],
-  ['foursomes', { gameType: 'foursomes-match' }, cup],
-])('F4 each board, its matches and its teams are those of the rules: %s', ([, ofRound, ofEvent]) => {
-  const needsSides = hasSides({ gameType: 'match', ...ofRound })
-  const all = competition(played(ofRound), { ...(needsSides && { sides }), ...ofEvent })
+  ['four-ball', { gameType: 'four-ball-match' }, cup, sides],
+  ['foursomes', { gameType: 'foursomes-match' }, cup, sides],
+  ['four-ball with other partners in each round', { gameType: 'four-ball-match' }, {}, changing],
+])('F4 each board, its matches and its teams are those of the rules: %s', ([, ofRound, ofEvent, ofSides = []]) => {
+  const all = competition(played(ofRound, ofSides), { ...(ofSides.length > 0 && { sides: ofSides }), ...ofEvent })
   const replay = replayed(all, enteredInAll)
   const [boards, ofTeams, ofMatches] = [undefined, 'teams', 'matches'].map((show) =>
     createBoards(replay, show as 'teams' | 'matches' | undefined),

@@ -1,8 +1,12 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const slide = 320
 /** Rows so far outside of the screen do not slide, and are not drawn while the board plays. */
 const around = 4
+/** These are drawn with the tap that leads to the board, the others right after it. */
+const atOnce = 24
+/** As in the styles, for rows that have not been drawn. */
+const usualRow = '2.875rem'
 
 type Measured = { row: number; top: number; scrolled: number }
 /** Positions of rows, the last one not among them. */
@@ -19,17 +23,18 @@ export function useSlidingRows(order: readonly number[], isPlaying: boolean) {
   const measured = useRef<Measured>({ row: 0, top: 0, scrolled: 0 })
   const [, setScrolled] = useState(0)
   useEffect(() => measureRows(list.current, measured.current, order.length, setScrolled), [order.length])
-  const part = isPlaying ? seen(measured.current, order.length) : { first: 0, end: order.length }
+  const drawn = useDeferredValue(order.length, atOnce)
+  const part = isPlaying ? seen(measured.current, order.length) : { first: 0, end: Math.min(drawn, order.length) }
   useSlides(list, before, measured, order, part)
   const { row } = measured.current
   const room = part.end - part.first === order.length ? undefined : roomOf(part, order.length, row)
   return { list, part, room }
 }
 
-const roomOf = ({ first, end }: Part, count: number, row: number) => ({
-  paddingTop: first * row,
-  paddingBottom: (count - end) * row,
-})
+function roomOf({ first, end }: Part, count: number, row: number) {
+  const room = (rows: number) => (row === 0 ? `calc(${rows} * ${usualRow})` : rows * row)
+  return { paddingTop: room(first), paddingBottom: room(count - end) }
+}
 
 /** The rows on the screen and around it; all while their height is unknown, or not one. */
 function seen({ row, top, scrolled }: Measured, count: number): Part {
