@@ -72,3 +72,25 @@ test.for([
     await close()
   },
 )
+
+test('F4 with a text of 200 % on a small phone the names of teams and players are whole, each in its row', async () => {
+  const { page, close } = await openPage(app, {
+    path: `/public/${club.partyId}/replay/${eventId}`,
+    width: 180,
+    height: 320,
+  })
+  await page.locator('.replay-matches').waitFor()
+  const cut = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.replay-rows > li, .replay-name, .replay-matches span')]
+        .filter((part) => !part.closest('.sr-only'))
+        .filter((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1)
+        .filter((part) => getComputedStyle(part).display !== 'inline')
+        .map((part) => part.textContent),
+    )
+  expect(await cut()).toEqual([])
+  await page.getByRole('combobox', { name: 'Who' }).selectOption({ label: 'All' })
+  await poll(() => page.locator('.replay-rows > li').count()).toBe(24)
+  expect(await cut()).toEqual([])
+  await close()
+})
