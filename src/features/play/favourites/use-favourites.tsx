@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useQuery } from '../../../web/navigation.ts'
 import { useSession } from '../../../web/session.ts'
 import { useStore } from '../../../web/store.ts'
@@ -15,6 +15,15 @@ export function useFavourites(partyId: string): ReadonlySet<string> {
     if (user) void sync(partyId)
   }, [user, partyId])
   return useMemo(() => new Set(ids), [ids])
+}
+
+/** Whether all of these people are favourites: of the stars of a long board only the one that changes is drawn again. */
+export function useIsFavourite(partyId: string, people: readonly string[]): boolean {
+  const isOn = () => {
+    const ids = favouritesIn(favourites.get(), partyId)
+    return people.length > 0 && people.every((id) => ids.includes(id))
+  }
+  return useSyncExternalStore(favourites.subscribe, isOn, isOn)
 }
 
 /** Whom the link names under which the page was opened, `?favourites=`, before the hash or behind it. */

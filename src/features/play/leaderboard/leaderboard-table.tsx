@@ -6,7 +6,6 @@ import { Icon } from '../../../web/ui/icon.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { FavouriteStar } from '../favourites/favourite-star.tsx'
 import { favouriteTexts } from '../favourites/texts.ts'
-import { useFavourites } from '../favourites/use-favourites.tsx'
 import { type Line, linesOf, type Shape, shapeOf, type View } from './board-view.tsx'
 import { foundLines } from './found-lines.tsx'
 import { Movement, Score, Thru, useDecidedWord } from './line-cells.tsx'
@@ -14,6 +13,7 @@ import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
 import { useMovingRows } from './use-moving-rows.tsx'
 import './styles/board.css'
+import './styles/phone.css'
 
 const PlayerCards = lazy(() => import('./player-cards.tsx'))
 const TeamDetail = lazy(() => import('./team-detail.tsx'))
@@ -42,7 +42,6 @@ export const LeaderboardTable = memo(({ board, view, terms = '', label, fresh, s
   const shape = useMemo(() => shapeOf(board, view), [board, view])
   const body = useMovingRows<HTMLTableSectionElement>(lines.map(({ id }) => id))
   const { partyId } = board.event
-  const favourites = useFavourites(partyId)
   const people = useMemo(() => new Map(board.leaderboard.rows.map((row) => [row.playerId, playersOf(row)])), [board])
   return (
     <table className="board" aria-label={label}>
@@ -58,7 +57,6 @@ export const LeaderboardTable = memo(({ board, view, terms = '', label, fresh, s
             onToggle={toggle}
             partyId={partyId}
             people={people.get(line.id) ?? nobody}
-            isFavourite={people.get(line.id)?.every((id) => favourites.has(id)) ?? false}
           />,
           open === line.id && (
             <tr key={`${line.id} card`} className="board-detail" data-row={`${line.id} card`} id={`card-${line.id}`}>
@@ -169,10 +167,9 @@ type RowProps = {
   partyId: string
   /** Whom the row is about, the members of a side one by one. */
   people: readonly string[]
-  isFavourite: boolean
 }
 
-function RowCells({ line, shape, isFresh, isOpen, onToggle, partyId, people, isFavourite }: RowProps) {
+function RowCells({ line, shape, isFresh, isOpen, onToggle, partyId, people }: RowProps) {
   const className = [isOpen && 'board-open', line.isOut && 'board-out'].filter(Boolean).join(' ')
   return (
     <tr className={className || undefined} data-row={line.id}>
@@ -200,7 +197,7 @@ function RowCells({ line, shape, isFresh, isOpen, onToggle, partyId, people, isF
       </td>
       {line.playerId && (
         <td className="board-star no-print">
-          <FavouriteStar partyId={partyId} people={people} name={line.name} isOn={isFavourite} />
+          <FavouriteStar partyId={partyId} people={people} name={line.name} />
         </td>
       )}
     </tr>
@@ -213,7 +210,6 @@ const Row = memo(
   (before, now) =>
     before.isOpen === now.isOpen &&
     before.isFresh === now.isFresh &&
-    before.isFavourite === now.isFavourite &&
     isSame(before.line, now.line) &&
     isSame(before.shape, now.shape) &&
     isSame(before.people, now.people),

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { playersOf } from '../../../golf/leaderboard.ts'
 import { embedded } from '../../../web/embedded.ts'
 import { Link } from '../../../web/navigation.ts'
@@ -31,7 +31,8 @@ export function usePinned(board: Board): Line[] {
 /** Favourites on top of a board, in one line that scrolls sideways; nothing where there are none. */
 export function PinnedLines({ board, shareKey }: Props) {
   const t = useTexts(favouriteTexts)
-  const lines = usePinned(board)
+  // The star is answered at once; the line above the board, which moves all of its rows, comes right after it.
+  const lines = useDeferredValue(usePinned(board))
   if (lines.length === 0) return null
   return <Strip label={t('favourites')} lines={lines} board={board} shareKey={shareKey} className="pinned" />
 }
