@@ -23,9 +23,10 @@ type Props = {
 }
 
 /** The board at a place. It is made anew with each step of the round, not with each frame. */
-export const ReplayBoard = memo(({ replay, boards, round, scale, place, isPlaying }: Props) => {
+export const ReplayBoard = memo((props: Props) => {
+  const { replay, boards, round, scale, isPlaying } = props
   const t = useTexts(replayTexts)
-  const step = usePlaced(place, (at) => stepAt(replay, round, scale.toTime(at)))
+  const step = useStep(props)
   const rows = boards.at(step)
   const order = useMemo(() => rows.map(({ player }) => player), [rows])
   // Who stops it reads all of it, but a tap need not wait for that.
@@ -48,6 +49,13 @@ export const ReplayBoard = memo(({ replay, boards, round, scale, place, isPlayin
     </ol>
   )
 })
+
+/** The step of a place. A leap on the slider is answered at once, and the board, of which most rows change then, follows. */
+function useStep({ replay, round, scale, place, isPlaying }: Props): number {
+  const step = usePlaced(place, (at) => stepAt(replay, round, scale.toTime(at)))
+  const settled = useDeferredValue(isPlaying ? undefined : step)
+  return isPlaying ? step : (settled ?? step)
+}
 
 type RowProps = {
   row: ReplayRow
