@@ -76,14 +76,15 @@ describe('C3 pages', () => {
 const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const scroll = () => new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
     const grid = document.querySelector('.gallery-grid') as HTMLElement
     const seen = new Set<string>()
     let most = 0
     let blank = 0
     for (let y = 0; y < document.documentElement.scrollHeight; y += 300) {
+      const before = scrollY
       scrollTo({ top: y, behavior: 'instant' })
-      await frame()
-      await frame()
+      if (scrollY !== before) await scroll()
       await frame()
       most = Math.max(most, document.images.length)
       for (const one of grid.children) seen.add(one.getAttribute('aria-posinset') ?? '')

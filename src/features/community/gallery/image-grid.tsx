@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { useTexts } from '../../../web/texts.ts'
 import type { EventImage } from '../images/operations.ts'
 import { inGridAtMost, inSight, layOut, neighbour, tallestRow } from './rules.ts'
@@ -157,19 +158,21 @@ function useRoom(list: RefObject<HTMLElement | null>) {
   return room
 }
 
-/** Which images are to be in the document, as the page is scrolled: looked at once a frame at most. */
+/** Which images are to be in the document, as the page is scrolled: looked at once a frame at most, and in that frame. */
 function useSight(list: RefObject<HTMLElement | null>, layout: ReturnType<typeof layOut>) {
   const [sight, setSight] = useState({ first: 0, last: -1 })
   useLayoutEffect(() => {
     let frame = 0
     const look = () => {
-      frame = 0
       const top = -(list.current?.getBoundingClientRect().top ?? 0)
       const next = inSight(layout, top, top + innerHeight, inGridAtMost - 1)
       setSight((before) => (before.first === next.first && before.last === next.last ? before : next))
     }
     const soon = () => {
-      frame ||= requestAnimationFrame(look)
+      frame ||= requestAnimationFrame(() => {
+        frame = 0
+        flushSync(look)
+      })
     }
     look()
     addEventListener('scroll', soon, { passive: true })
