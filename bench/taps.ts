@@ -152,7 +152,7 @@ const divide = ({ database }: Product, eventId: string) =>
     .where('id', '=', eventId)
     .execute()
 
-const boardStands = (page: Page) => page.locator('.board .board-button').nth(20).waitFor({ state: 'attached' })
+const boardStands = (page: Page) => page.locator('.board .board-button').nth(20).waitFor()
 const cookieOf = ({ groups: [group] }: Field) => group?.cookie ?? ''
 
 function figureOf(name: string, all: Record<string, number[]>): Figure {

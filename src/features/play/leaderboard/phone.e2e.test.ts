@@ -89,6 +89,46 @@ test('E9 on a phone the board begins with its section, the QR code is at the top
   await close()
 })
 
+test('F9 on a phone all rows are there for screen readers and for the keyboard', async () => {
+  const { page, context, close } = await openPage(app, { width: 360, height: 640, language: 'sv', theme: 'sunlight' })
+  await page.goto(`/public/${club.partyId}/leaderboard/${eventId}`)
+  await firstRow(page).waitFor()
+  const devtools = await context.newCDPSession(page)
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree')
+  const count = (role: string) => nodes.filter((node) => !node.ignored && node.role?.value === role).length
+  expect([count('table'), count('row'), count('rowheader')]).toEqual([1, 145, 144])
+
+  const last = page.locator('tbody .board-button').nth(143)
+  await last.focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.board-detail').getByRole('table').first().waitFor()
+  expect(await widthOver(page)).toBeLessThanOrEqual(0)
+  expect(await axe(page)).toEqual([])
+  await close()
+})
+
+test('S16 on a phone the columns of all rows stand below their heads, and on narrow paper the rows are low', async () => {
+  for (const language of ['en', 'sv', 'de', 'da'] as const) {
+    const { page, close } = await openPage(app, { width: 360, height: 640, language })
+    await page.goto(`/public/${club.partyId}/leaderboard/${eventId}`)
+    await firstRow(page).waitFor()
+    const edges = await page.locator('.board tr').evaluateAll((rows) =>
+      rows.slice(0, 8).map((row) => {
+        const cells = [...row.children].map((cell) => cell.getBoundingClientRect()).filter(({ width }) => width > 0)
+        return cells.map(({ left, right }, at) => Math.round(at < 2 ? left : right))
+      }),
+    )
+    expect(edges[0]).toHaveLength(5)
+    for (const row of edges) expect(row, language).toEqual(edges[0])
+    await page.emulateMedia({ media: 'print' })
+    const heights = await page.locator('tbody tr[data-row]').evaluateAll((rows) => rows.map((row) => row.clientHeight))
+    const printed = heights.filter((height) => height > 0)
+    expect(printed).toHaveLength(36)
+    expect(Math.max(...printed)).toBeLessThanOrEqual(24)
+    await close()
+  }
+})
+
 test('S16 enlarged twice, all stays within the width of a phone', async () => {
   const { page, close } = await openPage(app, { path: `/#/leaderboard/${eventId}`, width: 195, height: 422 })
   await firstRow(page).waitFor()
