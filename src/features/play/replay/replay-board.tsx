@@ -19,19 +19,17 @@ type Props = {
   round: PlayedRound
   scale: Scale
   place: Place
-  isPlaying: boolean
+  isMoving: boolean
 }
 
 /** The board at a place. It is made anew with each step of the round, not with each frame. */
 export const ReplayBoard = memo((props: Props) => {
-  const { replay, boards, round, scale, isPlaying } = props
+  const { replay, boards, round, scale, isMoving } = props
   const t = useTexts(replayTexts)
   const step = useStep(props)
   const rows = boards.at(step)
   const order = useMemo(() => rows.map(({ player }) => player), [rows])
-  // Who stops it reads all of it, but a tap need not wait for that.
-  const isMoving = useDeferredValue(isPlaying)
-  const { list, part, room } = useSlidingRows(order, isPlaying || isMoving)
+  const { list, part, room } = useSlidingRows(order, isMoving)
   const lit = litAt(replay, boards.rowOf, round, step, scale.length)
   const kind = scoreKindOf(boards.rankedBy)
   return (
@@ -51,10 +49,10 @@ export const ReplayBoard = memo((props: Props) => {
 })
 
 /** The step of a place. A leap on the slider is answered at once, and the board, of which most rows change then, follows. */
-function useStep({ replay, round, scale, place, isPlaying }: Props): number {
+function useStep({ replay, round, scale, place, isMoving }: Props): number {
   const step = usePlaced(place, (at) => stepAt(replay, round, scale.toTime(at)))
-  const settled = useDeferredValue(isPlaying ? undefined : step)
-  return isPlaying ? step : (settled ?? step)
+  const settled = useDeferredValue(isMoving ? undefined : step)
+  return isMoving ? step : (settled ?? step)
 }
 
 type RowProps = {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { scoreKindOf } from '../../../golf/standing.ts'
 import { copyText } from '../../../web/copy-text.ts'
 import { useParameters } from '../../../web/navigation.ts'
@@ -132,8 +132,11 @@ function useRound({ answer, shareKey, replay, boards, round, asked, choice }: Ro
 function Round(props: RoundProps) {
   const { answer, shareKey, replay, boards, round, isLineDown } = props
   const isWide = useWide()
-  const { scale, place, isPlaying, looked, shown, setShown, addressOf, share, goTo, ...playing } = useRound(props)
+  const { scale, place, isPlaying, isMoving, looked, shown, setShown, addressOf, share, goTo, ...playing } =
+    useRound(props)
   const { event } = answer
+  // The choice of a phone answers its tap, and what is chosen comes right after it.
+  const seen = useDeferredValue(shown)
   const at = { replay, boards, round, scale, place }
   const Board = boards.show === 'matches' ? ReplayMatches : ReplayBoard
   const list = (
@@ -154,7 +157,7 @@ function Round(props: RoundProps) {
       <LineDown isDown={isLineDown} />
       <Choices {...props} played={replay.played} shown={isWide ? undefined : shown} onShown={setShown} />
       <div className="replay-parts">
-        {(isWide || shown === 'board') && <Board {...at} isPlaying={isPlaying} />}
+        {(isWide || seen === 'board') && <Board {...at} isMoving={isMoving} />}
         {isWide ? (
           <Beside list={list} isDrawn={boards.show !== 'matches' || replay.competition.teams.length > 0}>
             {looked && (
@@ -169,7 +172,7 @@ function Round(props: RoundProps) {
             )}
           </Beside>
         ) : (
-          shown === 'moments' && list
+          seen === 'moments' && list
         )}
       </div>
       <ReplayDock

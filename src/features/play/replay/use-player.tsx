@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { createStore } from '../../../web/store.ts'
 import { useStill } from '../../../web/use-still.ts'
 
@@ -18,11 +26,12 @@ const stillStep = 1_000
 
 /**
  * Plays a round of so many milliseconds, which may grow. `start`: where it begins; another `asked` leads there. It starts
- * anew from the end.
+ * anew from the end. `isMoving` follows `isPlaying`, which answers a tap: the board need not be drawn for that.
  */
 export function usePlayer(length: number, start: number, asked: number | undefined, speed: Speed) {
   const [place] = useState(() => createStore(start))
   const [isPlaying, setPlaying] = useState(false)
+  const isMoving = useDeferredValue(isPlaying)
   const isStill = useStill()
   const before = useRef({ asked, length })
   useLayoutEffect(() => {
@@ -34,7 +43,7 @@ export function usePlayer(length: number, start: number, asked: number | undefin
     } else if (place.get() > length || (had > 0 && place.get() === had)) place.set(length) // who is at the end stays there
   }, [place, start, asked, length])
   useEffect(() => {
-    if (!isPlaying) return
+    if (!isPlaying || !isMoving) return
     let last = performance.now()
     let frame = 0
     const goOn = (at: number) => {
@@ -48,7 +57,7 @@ export function usePlayer(length: number, start: number, asked: number | undefin
     }
     frame = requestAnimationFrame(goOn)
     return () => cancelAnimationFrame(frame)
-  }, [place, isPlaying, isStill, length, speed])
+  }, [place, isPlaying, isMoving, isStill, length, speed])
 
   const go = useCallback(
     (to: number) => {
@@ -61,5 +70,5 @@ export function usePlayer(length: number, start: number, asked: number | undefin
     if (!isPlaying && place.get() >= length) place.set(0)
     setPlaying(!isPlaying)
   }
-  return { place, isPlaying, go, toggle }
+  return { place, isPlaying, isMoving, go, toggle }
 }

@@ -17,14 +17,14 @@ type Part = { readonly first: number; readonly end: number }
  * that nothing is measured while they move, and while they play those outside of the screen are left out. The returned ref
  * goes to the list; `order` names all of its rows, `part` says which are drawn.
  */
-export function useSlidingRows(order: readonly number[], isPlaying: boolean) {
+export function useSlidingRows(order: readonly number[], isMoving: boolean) {
   const list = useRef<HTMLOListElement>(null)
   const before = useRef<ReadonlyMap<number, number>>(new Map())
   const measured = useRef<Measured>({ row: 0, top: 0, scrolled: 0 })
   const [, setScrolled] = useState(0)
   useEffect(() => measureRows(list.current, measured.current, order.length, setScrolled), [order.length])
   const drawn = useDeferredValue(order.length, atOnce)
-  const part = isPlaying ? seen(measured.current, order.length) : { first: 0, end: Math.min(drawn, order.length) }
+  const part = isMoving ? seen(measured.current, order.length) : { first: 0, end: Math.min(drawn, order.length) }
   useSlides(list, before, measured, order, part)
   const { row } = measured.current
   const room = part.end - part.first === order.length ? undefined : roomOf(part, order.length, row)
