@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTexts } from '../../../web/texts.ts'
 import { Chips } from '../../../web/ui/chips.tsx'
 import { PickOne } from '../../../web/ui/pick-one.tsx'
@@ -10,7 +11,7 @@ type Props = { board: Board; view: View; onChange: (view: View) => void }
 type Filter = { label: string; items: { id: string; label: string }[]; value: string; onChange: (id: string) => void }
 
 /** Net or gross, all or a class, the total or one round: what the board has of them, in one line. */
-export function BoardControls(props: Props) {
+export const BoardControls = memo((props: Props) => {
   const isWide = useWide()
   const filters = useFilters(props).filter(({ items }) => items.length > 1)
   if (filters.length === 0) return null
@@ -21,7 +22,7 @@ export function BoardControls(props: Props) {
       )}
     </div>
   )
-}
+})
 
 function useFilters({ board, view, onChange }: Props): Filter[] {
   const t = useTexts(leaderboardTexts)

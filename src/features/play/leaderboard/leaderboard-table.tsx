@@ -1,6 +1,7 @@
-import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import { playsMatches } from '../../../golf/formats/presets.ts'
 import { playersOf } from '../../../golf/leaderboard.ts'
+import { createStore } from '../../../web/store.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
@@ -33,10 +34,7 @@ type Props = {
  * Props: `board`, `view`, `terms`, `label`, `fresh` (players whose results have just changed), `shareKey`.
  */
 export const LeaderboardTable = memo(({ board, view, terms = '', label, fresh, shareKey }: Props) => {
-  const [open, setOpen] = useState<string>()
-  // A row opens at once; its card is drawn when the tap has been answered.
-  const drawn = useDeferredValue(open)
-  const toggle = useCallback((id: string) => setOpen((now) => (now === id ? undefined : id)), [])
+  const [opened] = useState<Opened>(() => createStore<string | undefined>(undefined))
   const all = useMemo(() => linesOf(board, view), [board, view])
   const lines = useMemo(() => foundLines(all, terms), [all, terms])
   const shape = useMemo(() => shapeOf(board, view), [board, view])
@@ -44,7 +42,7 @@ export const LeaderboardTable = memo(({ board, view, terms = '', label, fresh, s
   const { partyId } = board.event
   const people = useMemo(() => new Map(board.leaderboard.rows.map((row) => [row.playerId, playersOf(row)])), [board])
   return (
-    <table className="board" aria-label={label}>
+    <table className={view.show === 'teams' ? 'board' : 'board board-starred'} aria-label={label}>
       <Heads board={board} view={view} shape={shape} />
       <tbody ref={body}>
         {lines.map((line) => [
@@ -53,39 +51,50 @@ export const LeaderboardTable = memo(({ board, view, terms = '', label, fresh, s
             line={line}
             shape={shape}
             isFresh={fresh.has(line.id)}
-            isOpen={open === line.id}
-            onToggle={toggle}
+            opened={opened}
             partyId={partyId}
             people={people.get(line.id) ?? nobody}
           />,
-          open === line.id && (
-            <tr key={`${line.id} card`} className="board-detail" data-row={`${line.id} card`} id={`card-${line.id}`}>
-              <td colSpan={20}>
-                {drawn === open ? (
-                  <Suspense fallback={coming}>
-                    {line.playerId ? (
-                      <PlayerCards
-                        board={board}
-                        playerId={line.playerId}
-                        view={view}
-                        placeText={line.placeText}
-                        shareKey={shareKey}
-                      />
-                    ) : (
-                      <TeamDetail board={board} teamId={line.id} />
-                    )}
-                  </Suspense>
-                ) : (
-                  coming
-                )}
-              </td>
-            </tr>
-          ),
+          <Detail key={`${line.id} card`} {...{ line, board, view, opened, shareKey }} />,
         ])}
       </tbody>
     </table>
   )
 })
+
+/** The line that is open. Each row follows it by itself: a tap draws the rows that it opens and closes, not all of 144. */
+type Opened = ReturnType<typeof createStore<string | undefined>>
+
+function useIsOpen({ get, subscribe }: Opened, id: string): boolean {
+  const isOpen = () => get() === id
+  return useSyncExternalStore(subscribe, isOpen, isOpen)
+}
+
+type DetailProps = Pick<Props, 'board' | 'view' | 'shareKey'> & { line: Line; opened: Opened }
+
+/** What an open row shows below it. The row opens at once; its card is drawn when the tap has been answered. */
+function Detail({ line, board, view, opened, shareKey }: DetailProps) {
+  const isOpen = useIsOpen(opened, line.id)
+  const isDrawn = useDeferredValue(isOpen)
+  if (!isOpen) return null
+  return (
+    <tr className="board-detail" data-row={`${line.id} card`} id={`card-${line.id}`}>
+      <td colSpan={20}>
+        {isDrawn ? (
+          <Suspense fallback={coming}>
+            {line.playerId ? (
+              <PlayerCards {...{ board, view, shareKey }} playerId={line.playerId} placeText={line.placeText} />
+            ) : (
+              <TeamDetail board={board} teamId={line.id} />
+            )}
+          </Suspense>
+        ) : (
+          coming
+        )}
+      </td>
+    </tr>
+  )
+}
 
 const coming = <Skeleton shape="rows" count={4} />
 const nobody: readonly string[] = []
@@ -162,14 +171,14 @@ type RowProps = {
   line: Line
   shape: Shape
   isFresh: boolean
-  isOpen: boolean
-  onToggle: (id: string) => void
+  opened: Opened
   partyId: string
   /** Whom the row is about, the members of a side one by one. */
   people: readonly string[]
 }
 
-function RowCells({ line, shape, isFresh, isOpen, onToggle, partyId, people }: RowProps) {
+function RowCells({ line, shape, isFresh, opened, partyId, people }: RowProps) {
+  const isOpen = useIsOpen(opened, line.id)
   const className = [isOpen && 'board-open', line.isOut && 'board-out'].filter(Boolean).join(' ')
   return (
     <tr className={className || undefined} data-row={line.id}>
@@ -178,7 +187,7 @@ function RowCells({ line, shape, isFresh, isOpen, onToggle, partyId, people }: R
         {shape.hasMoves && line.moved !== 0 && <Movement places={line.moved} />}
       </td>
       <th scope="row" className="board-name">
-        <Name line={line} isOpen={isOpen} onToggle={() => onToggle(line.id)} />
+        <Name line={line} isOpen={isOpen} onToggle={() => opened.set(isOpen ? undefined : line.id)} />
       </th>
       <td
         className="number board-score"
@@ -208,7 +217,6 @@ function RowCells({ line, shape, isFresh, isOpen, onToggle, partyId, people }: R
 const Row = memo(
   RowCells,
   (before, now) =>
-    before.isOpen === now.isOpen &&
     before.isFresh === now.isFresh &&
     isSame(before.line, now.line) &&
     isSame(before.shape, now.shape) &&
@@ -244,7 +252,7 @@ function Numbers({ line, shape }: { line: Line; shape: Shape }) {
   )
 }
 
-function Name({ line, isOpen, onToggle }: Pick<RowProps, 'line' | 'isOpen'> & { onToggle: () => void }) {
+function Name({ line, isOpen, onToggle }: Pick<RowProps, 'line'> & { isOpen: boolean; onToggle: () => void }) {
   const t = useTexts(leaderboardTexts)
   const { handicap } = useFormats()
   const decidedWord = useDecidedWord()

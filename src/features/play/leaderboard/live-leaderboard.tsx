@@ -76,7 +76,10 @@ export function LiveLeaderboard({ board, live, chosen, shareKey, withAllContests
 
 type MainProps = Omit<Props, 'withAllContests'> & { view: View }
 
-/** The rows stay the same ones when the search opens or ends, and what is typed or chosen does not wait for them. */
+/**
+ * Rows and choices stay the same ones when the search opens or ends, and what is typed or chosen does not wait for the
+ * rows.
+ */
 function Main(props: MainProps) {
   const { board, live, chosen, view, shareKey } = props
   const terms = useDeferredValue(chosen.terms)
@@ -84,14 +87,13 @@ function Main(props: MainProps) {
   const listed = useDeferredValue(useMemo(() => (isSearched ? listView(view) : view), [isSearched, view]))
   return (
     <WithTabs board={board} view={view} onChange={chosen.show} isHidden={chosen.terms !== undefined}>
-      {chosen.terms !== undefined ? (
+      {chosen.terms !== undefined && (
         <Search board={board} view={view} chosen={chosen} terms={chosen.terms} found={terms ?? ''} />
-      ) : (
-        <>
-          <BoardControls board={board} view={view} onChange={chosen.show} />
-          <PinnedLines board={board} shareKey={shareKey} />
-        </>
       )}
+      <div hidden={chosen.terms !== undefined}>
+        <BoardControls board={board} view={view} onChange={chosen.show} />
+        <PinnedLines board={board} shareKey={shareKey} />
+      </div>
       <LineDown {...live} />
       <Shown {...props} view={listed} terms={terms} />
     </WithTabs>

@@ -43,7 +43,10 @@ test('S16 on a phone the rows begin at the top, names end before the results, an
     expect(await topOf(page)).toBeLessThanOrEqual(265)
     await context.setOffline(false)
     await poll(() => page.getByText(/^No connection/).count()).toBe(0)
+    const before = await topOf(page)
     await page.getByRole('button', { name: 'Search players' }).click()
+    await page.getByRole('searchbox').waitFor()
+    expect(await topOf(page)).toBe(before)
     await page.getByRole('searchbox').fill('furst')
     await page.getByText('1 of 144').waitFor()
     await expect.poll(() => page.locator('tbody tr[data-row]').count()).toBe(1)
@@ -128,6 +131,47 @@ test('S16 on a phone the columns of all rows stand below their heads, and on nar
     await close()
   }
 })
+
+test('S16 rows slide from where they stood, after one was opened as well', async () => {
+  const { page, close } = await openPage(app, { path: `/#/leaderboard/${eventId}` })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.locator('tbody .board-button').nth(1).click()
+  await page.locator('.board-detail').getByRole('table').first().waitFor()
+  await page.evaluate(watchSlides)
+  await page.getByLabel('Net or gross').selectOption({ label: 'Gross' })
+  await poll(() => page.evaluate(slidesAndWays).then(({ slides }) => slides.length)).toBeGreaterThan(1)
+  const { slides, ways } = await page.evaluate(slidesAndWays)
+  expect(slides).toEqual(slides.map(([id]) => [id, `translateY(${ways[id]}px)`]))
+  await close()
+})
+
+type Slides = { slides: [string, string][]; tops: Record<string, number> }
+
+/** Once all stands as it was drawn last: keeps where the rows are, and each that begins to slide. */
+const watchSlides = async () => {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  for (let count = 0; count < 3; count += 1) await frame()
+  await new Promise((resolve) => setTimeout(resolve))
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+  const tops = Object.fromEntries(rows.map((row) => [row.dataset.row, row.offsetTop]))
+  const watched: Slides = { slides: [], tops }
+  const { animate } = Element.prototype
+  Element.prototype.animate = function (frames, options) {
+    const [first] = frames as Keyframe[]
+    if (this instanceof HTMLElement && this.dataset.row)
+      watched.slides.push([this.dataset.row, String(first?.transform)])
+    return animate.call(this, frames, options)
+  }
+  Object.assign(window, { watched })
+}
+
+/** The rows that began to slide, and how far each has come from where it stood. */
+const slidesAndWays = () => {
+  const { slides, tops } = (window as unknown as { watched: Slides }).watched
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+  const ways = rows.map(({ dataset: { row = '' }, offsetTop }) => [row, (tops[row] ?? 0) - offsetTop])
+  return { slides, ways: Object.fromEntries(ways) as Record<string, number> }
+}
 
 test('S16 enlarged twice, all stays within the width of a phone', async () => {
   const { page, close } = await openPage(app, { path: `/#/leaderboard/${eventId}`, width: 195, height: 422 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { playersOf } from '../../../golf/leaderboard.ts'
 import { embedded } from '../../../web/embedded.ts'
 import { Link } from '../../../web/navigation.ts'
@@ -29,16 +29,16 @@ export function usePinned(board: Board): Line[] {
 }
 
 /** Favourites on top of a board, in one line that scrolls sideways; nothing where there are none. */
-export function PinnedLines({ board, shareKey }: Props) {
+export const PinnedLines = memo(({ board, shareKey }: Props) => {
   const t = useTexts(favouriteTexts)
   // The star is answered at once; the line above the board, which moves all of its rows, comes right after it.
   const lines = useDeferredValue(usePinned(board))
   if (lines.length === 0) return null
   return <Strip label={t('favourites')} lines={lines} board={board} shareKey={shareKey} className="pinned" />
-}
+})
 
 /** Who plays with the reader, at the foot of the screen while the board scrolls behind. */
-export function OwnFlight({ board, shareKey }: Props) {
+export const OwnFlight = memo(({ board, shareKey }: Props) => {
   const t = useTexts(favouriteTexts)
   const players = useOwnFlight(board.event.id, board.event.partyId)
   const lines = linesOfPeople(board, (id) => players.includes(id))
@@ -53,7 +53,7 @@ export function OwnFlight({ board, shareKey }: Props) {
       isNamed
     />
   )
-}
+})
 
 type StripProps = Props & { label: string; lines: readonly Line[]; className: string; isNamed?: boolean }
 

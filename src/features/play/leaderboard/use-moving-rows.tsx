@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
 const slide = 320
 const glow = 1_400
@@ -10,11 +10,19 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 /**
  * Rows that slide to their new place, and results that glow once when they change. The returned ref goes to the element
  * around the rows; each row carries `data-row`, a changed result `data-fresh` with what it is now. Where rows stand is
- * looked up after the page was drawn, when that costs nothing: a tap that opens a row does not wait for it.
+ * looked up after the page was drawn, when that costs nothing: a tap that opens a row, which makes the element higher, does
+ * not wait for it.
  */
 export function useMovingRows<E extends HTMLElement>(order: readonly string[]): RefObject<E | null> {
   const around = useRef<E>(null)
   const known = useRef({ order: '', tops: new Map<string, number>(), lit: new Set<string>() })
+  const lookUp = useCallback(
+    (element: E) =>
+      afterDrawing(() => {
+        known.current.tops = topsOf(element)
+      }),
+    [],
+  )
   useLayoutEffect(() => {
     const { current: element } = around
     if (!element) return
@@ -23,10 +31,22 @@ export function useMovingRows<E extends HTMLElement>(order: readonly string[]): 
     const hasMoved = before.order !== now && before.tops.size > 0 && !isStill()
     const tops = hasMoved ? slideRows(element, before.tops) : before.tops
     known.current = { order: now, tops, lit: lightUp(element, before.lit) }
-    return afterDrawing(() => {
-      known.current.tops = topsOf(element)
-    })
+    return lookUp(element)
   })
+  useEffect(() => {
+    const { current: element } = around
+    if (!element) return
+    let end = () => {}
+    const observer = new ResizeObserver(() => {
+      end()
+      end = lookUp(element)
+    })
+    observer.observe(element)
+    return () => {
+      end()
+      observer.disconnect()
+    }
+  }, [lookUp])
   return around
 }
 
