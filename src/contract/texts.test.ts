@@ -60,6 +60,20 @@ describe('formats', () => {
     expect(formatsFor('en').fullDate('2025-09-06')).toBe('Saturday 6 September 2025')
   })
 
+  test('without a zone moments are by the clock of the device, where it travels and in summer as well', () => {
+    const zone = process.env.TZ
+    const { time } = formatsFor('en')
+    const times = (device: string) => {
+      process.env.TZ = device
+      return [time('2025-07-01T12:00:00Z'), time('2025-12-01T12:00:00Z')]
+    }
+    expect(times('Europe/Stockholm')).toEqual(['14:00', '13:00'])
+    expect(times('America/New_York')).toEqual(['08:00', '07:00'])
+    expect(formatsFor('en', 'Asia/Tokyo').time('2025-07-01T12:00:00Z')).toBe('21:00')
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
+  })
+
   test('Swedish sorts Å Ä Ö last', () => {
     expect(['Ödman', 'Åberg', 'Zetter', 'Ek'].toSorted(formatsFor('sv').compare)).toEqual([
       'Ek',

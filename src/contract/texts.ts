@@ -133,7 +133,7 @@ const ownText = (table: Texts, language: Language, key: string, parameters: Fill
 }
 
 const formOf = (language: Language, parameters: Filling) =>
-  typeof parameters?.count === 'number' ? new Intl.PluralRules(localeOf(language)).select(parameters.count) : 'other'
+  typeof parameters?.count === 'number' ? pluralRules(language).select(parameters.count) : 'other'
 
 type Filling = Readonly<Record<string, string | number>> | undefined
 
@@ -145,6 +145,18 @@ const filling = (value: string | number) => (typeof value === 'number' && value 
 
 /** The BCP 47 locale by which dates, numbers and plurals of a language are written. */
 export const localeOf = (language: Language): string => aboutOf(language).locale
+
+/** Keeps what was made of each name: a format takes far longer to make than to use, and a board has a thousand numbers. */
+function kept<Name, Value>(make: (name: Name) => Value): (name: Name) => Value {
+  const values = new Map<Name, Value>()
+  return (name) => {
+    const value = values.get(name) ?? make(name)
+    values.set(name, value)
+    return value
+  }
+}
+
+const pluralRules = kept((language: Language) => new Intl.PluralRules(localeOf(language)))
 
 /** The sign before the decimals of a number in a file of values: a comma, or a point. */
 export const decimalSign = (language: Language): ',' | '.' =>
@@ -161,14 +173,20 @@ const isDay = (value: Moment) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2
  */
 export const formatsFor = (language: Language, timeZone?: string) => {
   const locale = localeOf(language)
-  const at = (value: Moment, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, isDay(value) ? { ...options, timeZone: 'UTC' } : { ...options, timeZone }).format(
-      new Date(value),
-    )
-  const number = (value: number, decimals?: number) =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals ?? 2 })
-      .format(value)
-      .replace('-', '−')
+  const numberFormat = kept(
+    (decimals: number | undefined) =>
+      new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals ?? 2 }),
+  )
+  const dateFormat = kept(
+    (options: string) => new Intl.DateTimeFormat(locale, JSON.parse(options) as Intl.DateTimeFormatOptions),
+  )
+  const at = (value: Moment, options: Intl.DateTimeFormatOptions) => {
+    const moment = new Date(value)
+    // Whose clock is that of the device may travel: its zone shows in how far it is from UTC.
+    const zone = isDay(value) ? { timeZone: 'UTC' } : timeZone ? { timeZone } : { offset: moment.getTimezoneOffset() }
+    return dateFormat(JSON.stringify({ ...options, ...zone })).format(moment)
+  }
+  const number = (value: number, decimals?: number) => numberFormat(decimals).format(value).replace('-', '−')
   return {
     locale,
     /** 6 Sept 2025 */

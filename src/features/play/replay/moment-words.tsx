@@ -1,4 +1,6 @@
-import { useFormats, useTexts } from '../../../web/texts.ts'
+import { useMemo } from 'react'
+import { formatsFor } from '../../../contract/texts.ts'
+import { useLanguage, useTexts } from '../../../web/texts.ts'
 import type { Moment } from './rules/moments.ts'
 import { nameOf, type Replay } from './rules/replay.ts'
 import { replayTexts } from './texts.ts'
@@ -28,13 +30,8 @@ export function useMomentWords(replay: Replay) {
   }
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** The clock of an event, by the time zone of its party: a format costs more than a frame has. */
-export function useClock(timeZone: string) {
-  const { locale } = useFormats()
-  const key = `${locale} ${timeZone}`
-  const format = clocks.get(key) ?? new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone })
-  clocks.set(key, format)
-  return (time: number) => format.format(time)
+/** The clock of an event, by the time zone of its party. */
+export function useClock(timeZone: string): (time: number) => string {
+  const language = useLanguage()
+  return useMemo(() => formatsFor(language, timeZone).time, [language, timeZone])
 }
