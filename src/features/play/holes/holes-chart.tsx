@@ -96,23 +96,24 @@ function Bars({ width, height, holes, usual }: BarsProps) {
                 className={isHardest ? 'holes-bar holes-bar-hardest' : 'holes-bar'}
               />
             )}
-            {isHardest && (
-              <text
-                x={left + band / 2}
-                y={y(value) - 6}
-                textAnchor="middle"
-                {...axisText}
-                fill="var(--ink)"
-                fontWeight="640"
-              >
-                {`+${number(value, 2)}`}
-              </text>
-            )}
             {usualHere !== null && (
               <>
                 <path d={`M${left - 3} ${y(usualHere)}h${band + 6}`} className="holes-usual-edge" />
                 <path d={`M${left - 2} ${y(usualHere)}h${band + 4}`} className="holes-usual" />
               </>
+            )}
+            {isHardest && (
+              <text
+                x={at === 0 ? left : left + band / 2}
+                y={y(value) - 6}
+                textAnchor={at === 0 ? 'start' : 'middle'}
+                {...axisText}
+                fill="var(--ink)"
+                fontWeight="640"
+                className="holes-highest"
+              >
+                {`+${number(value, 2)}`}
+              </text>
             )}
             <text
               x={left + band / 2}
