@@ -180,6 +180,7 @@ export const formatsFor = (language: Language, timeZone?: string) => {
   const dateFormat = kept(
     (options: string) => new Intl.DateTimeFormat(locale, JSON.parse(options) as Intl.DateTimeFormatOptions),
   )
+  const dayOptions: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
   const at = (value: Moment, options: Intl.DateTimeFormatOptions) => {
     const moment = new Date(value)
     // Whose clock is that of the device may travel: its zone shows in how far it is from UTC.
@@ -190,10 +191,10 @@ export const formatsFor = (language: Language, timeZone?: string) => {
   return {
     locale,
     /** 6 Sept 2025 */
-    date: (value: Moment) => at(value, { day: 'numeric', month: 'short', year: 'numeric' }),
+    date: (value: Moment) => at(value, dayOptions),
     /** 6 Sept 2025, 6–7 Sept 2025, 30 Sept – 1 Oct 2025: from the first day to the last, each 'yyyy-mm-dd' */
     dateRange: (first: string, last: string) =>
-      new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+      dateFormat(JSON.stringify({ ...dayOptions, timeZone: 'UTC' }))
         .formatRange(new Date(first), new Date(last))
         .replace(/\s*–\s*/, first.slice(0, 7) === last.slice(0, 7) ? '–' : ' – '),
     /** Saturday 6 September 2025 */
@@ -206,8 +207,7 @@ export const formatsFor = (language: Language, timeZone?: string) => {
     /** 14:08:32 */
     timeWithSeconds: (value: Moment) => at(value, { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
     /** 6 Sept 2025, 14:08 */
-    dateAndTime: (value: Moment) =>
-      at(value, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
+    dateAndTime: (value: Moment) => at(value, { ...dayOptions, hour: '2-digit', minute: '2-digit' }),
     /** 1,234.5; with `decimals` exactly that many */
     number,
     /** Bytes of files and disks: 1.8 GB, 312 MB */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Failure } from '../../../contract/client.ts'
+import { todayHere } from '../../../contract/days.ts'
 import type { CurrentUser } from '../../../contract/own-session.ts'
 import type { Translate } from '../../../contract/texts.ts'
 import {
@@ -117,7 +118,7 @@ function useProposedDraft() {
   const [draft, setDraft] = useState<Draft>()
   useEffect(() => {
     if (draft || (!data && !failure)) return
-    const today = longDate(new Intl.DateTimeFormat('sv-SE').format(new Date()))
+    const today = longDate(todayHere())
     const name = today.charAt(0).toUpperCase() + today.slice(1)
     setDraft({ name, course: data?.course ?? undefined, game: data?.gameType ?? usualGame })
   }, [draft, data, failure, longDate])

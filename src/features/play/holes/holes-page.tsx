@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dayIn } from '../../../contract/days.ts'
 import type { OutputOf } from '../../../contract/operation.ts'
 import { ranksOf } from '../../../golf/hole-figures.ts'
 import { useParameters } from '../../../web/navigation.ts'
@@ -130,7 +131,7 @@ const cardsOf = (holes: Holes['rounds'][number]['holes']) => Math.max(0, ...hole
 /** 'Today', or which round. */
 function useWhen(board: Board) {
   const t = useTexts(holesTexts)
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: board.event.timeZone }).format(serverNow())
+  const today = dayIn(board.event.timeZone, new Date(serverNow()))
   return (roundId: string) => {
     const round = board.rounds.find(({ id }) => id === roundId)
     const isOnlyToday = board.rounds.filter(({ date }) => date === today).length === 1
