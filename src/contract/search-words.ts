@@ -1,3 +1,5 @@
+import { folded } from './folded.ts'
+
 const wordsAtMost = 8
 const lettersAtMost = 40
 /** Fewer letters than this are not looked for. */
@@ -12,8 +14,7 @@ export const wordsOf = (terms: string): string[] =>
 export const isSearchable = (terms: string) => wordsOf(terms).join('').length >= lettersAtLeast
 
 /** Without accents and capitals, letter by letter, so that places in the result are places in the text. */
-const plain = (text: string) =>
-  [...text].map((letter) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()[0] ?? ' ')
+const plain = (text: string) => [...text].map((letter) => folded(letter)[0] ?? ' ')
 
 type Piece = { text: string; isFound: boolean }
 

@@ -1,3 +1,4 @@
+import { folded } from '../../../contract/folded.ts'
 import { type InParty, isMember, type Session } from '../../../contract/session.ts'
 
 /** The reactions that there are: one a person and message, the same again takes it away. */
@@ -82,15 +83,13 @@ export function namingAt(text: string, caret: number): { from: number; typed: st
   return typed === undefined ? undefined : { from: caret - typed.length, typed }
 }
 
-const unaccented = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Whose name, or last name, begins with what was typed; not once it stands there whole. */
 export function namesLike<P extends Nameable>(people: readonly P[], typed: string, atMost = 5): P[] {
-  const begin = unaccented(typed)
+  const begin = folded(typed)
   return people
     .filter(({ firstName, lastName }) => {
-      const whole = unaccented(`${firstName} ${lastName}`)
-      return (whole.startsWith(begin) || unaccented(lastName).startsWith(begin)) && whole !== begin.trim()
+      const whole = folded(`${firstName} ${lastName}`)
+      return (whole.startsWith(begin) || folded(lastName).startsWith(begin)) && whole !== begin.trim()
     })
     .slice(0, atMost)
 }

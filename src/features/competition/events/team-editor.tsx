@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hasWords } from '../../../contract/folded.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { ValueChip } from '../../../web/ui/chips.tsx'
@@ -111,6 +112,6 @@ const fullName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 
 const matching = (people: readonly Person[], search: string, taken: ReadonlySet<string>) =>
   people
-    .filter((person) => !taken.has(person.userId) && fullName(person).toLowerCase().includes(search.toLowerCase()))
+    .filter((person) => !taken.has(person.userId) && hasWords(fullName(person), search))
     .slice(0, 20)
     .map((person) => ({ id: person.userId, label: fullName(person), hint: person.club }))

@@ -1,3 +1,4 @@
+import { hasWords } from '../../../contract/folded.ts'
 import { percentsOf, usualAllowance } from '../../../golf/formats/handicaps/allowances.ts'
 import type { HandicapRules } from '../../../golf/formats/handicaps/rules.ts'
 import {
@@ -31,25 +32,16 @@ export function groupOfGame(game: GameType): FormatGroup {
 export const gamesOfGroup = (games: readonly GameType[], group: FormatGroup) =>
   games.filter((game) => groupOfGame(game) === group)
 
-/** Letters alone, without their marks: 'Fyrboll, poäng' is found by 'poang'. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Whether a format has all words of a search in its name or sentence, in any of the languages in which texts are written. */
 export function isFound(game: GameType, search: string): boolean {
   const { pairs } = formatTexts
-  const words = plain([...Object.values(pairs[game]), ...Object.values(pairs[`${game}Hint`])].join(' '))
-  return plain(search)
-    .split(/[^\p{L}\p{N}]+/u)
-    .every((word) => words.includes(word))
+  return hasWords([...Object.values(pairs[game]), ...Object.values(pairs[`${game}Hint`])].join(' '), search)
 }
 
 /** Whether what is looked for names an eclectic, which is made of the rounds of a format. */
 export function isEclecticFound(search: string): boolean {
   const { eclectic, eclecticText } = eclecticTexts.pairs
-  const words = plain([eclectic.en, eclectic.sv, eclecticText.en, eclecticText.sv].join(' '))
-  return plain(search)
-    .split(/[^\p{L}\p{N}]+/u)
-    .every((word) => words.includes(word))
+  return hasWords([eclectic.en, eclectic.sv, eclecticText.en, eclecticText.sv].join(' '), search)
 }
 
 /** What keeps the settings of a format from being saved; undefined: nothing does. */

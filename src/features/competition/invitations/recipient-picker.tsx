@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hasWords } from '../../../contract/folded.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Chips } from '../../../web/ui/chips.tsx'
 import { Checkbox } from '../../../web/ui/choice.tsx'
@@ -70,8 +71,7 @@ export function RecipientPicker({ partyId, userIds, emails, onUserIds, onEmails 
 }
 
 const matches = ({ firstName, lastName, club, meta }: Member, search: string, gender: Gender) =>
-  (gender === 'all' || meta.gender === gender) &&
-  `${firstName} ${lastName} ${firstName} ${club} ${meta.team}`.toLowerCase().includes(search.trim().toLowerCase())
+  (gender === 'all' || meta.gender === gender) && hasWords(`${firstName} ${lastName} ${club} ${meta.team}`, search)
 
 type MembersProps = Pick<Props, 'userIds' | 'onUserIds'> & { members: readonly Member[] }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hasWords } from '../../../contract/folded.ts'
 import { MAX_TEE_SIZE } from '../../../golf/start-list.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { ComboBox } from '../../../web/ui/combo-box.tsx'
@@ -20,7 +21,6 @@ export function AddPlayersDialog({ tees, people, onArrange, onClose }: Props) {
   const { handicap } = useFormats()
   const [search, setSearch] = useState('')
   const placed = new Set(tees.flatMap(({ players }) => players))
-  const wanted = search.trim().toLowerCase()
   const items = [...people.values()]
     .filter(({ userId, isMember }) => isMember && !placed.has(userId))
     .map((player) => ({
@@ -28,7 +28,7 @@ export function AddPlayersDialog({ tees, people, onArrange, onClose }: Props) {
       label: `${player.firstName} ${player.lastName}`,
       hint: player.handicap === null ? undefined : handicap(player.handicap),
     }))
-    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .filter(({ label }) => hasWords(label, search))
     .slice(0, 12)
   const add = (userId: string) => {
     const open = tees.findLast(({ players }) => players.length < MAX_TEE_SIZE)

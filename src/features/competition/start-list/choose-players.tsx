@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hasWords } from '../../../contract/folded.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Checkbox } from '../../../web/ui/choice.tsx'
@@ -24,11 +25,9 @@ export function ChoosePlayers({ field, rounds, chosen, onChoose }: Props) {
   const [filterId, setFilterId] = useState('all')
   const filters = fieldFilters(field, rounds, inviteId, chosen)
   const filter = filters.find(({ id }) => id === filterId) ?? filters[0]
-  const wanted = search.trim().toLowerCase()
   const shown = field.players.filter(
     (player) =>
-      filter?.takes(player) &&
-      `${player.firstName} ${player.lastName} ${player.club} ${player.team}`.toLowerCase().includes(wanted),
+      filter?.takes(player) && hasWords(`${player.firstName} ${player.lastName} ${player.club} ${player.team}`, search),
   )
   const choose = (userIds: readonly string[], isChosen: boolean) => {
     const next = new Set(chosen)

@@ -47,7 +47,7 @@ export const getUsers = operation({
   call: 'get_users',
   summary: 'Members of a party',
   description:
-    '`all` (the default) has those marked hidden too. `search` looks into name, club and team. Names are sorted by last, then first name. ' +
+    '`all` (the default) has those marked hidden too. `search` looks into name, club and team, without regard to accents. Names are sorted by last, then first name. ' +
     'E-mail, gender, birth year and proposed handicap are null for everyone but administrators.',
   get: '/parties/{partyId}/members',
   input: z.object({
@@ -87,7 +87,7 @@ export const findUsers = operation({
   call: 'find_users',
   summary: 'Find people',
   description:
-    '`query` is a part of a name (at least 2 characters) or a whole e-mail address; `golfId` is exact. One of the two is needed.',
+    '`query` is a part of a name (at least 2 characters, without regard to accents) or a whole e-mail address; `golfId` is exact. One of the two is needed.',
   get: '/users',
   input: z
     .object({ query: z.optional(line(0, 254)), golfId: z.optional(line(0, 20)) })

@@ -27,7 +27,7 @@ export async function readMembers(tx: Tx, partyId: PartyId, forAdministrator: bo
     .$if(!wanted.all, (query) => query.where('memberships.hidden', '=', false))
     .$if(wanted.activeOnly, (query) => query.where('memberships.access', '=', 'member'))
     .$if(wanted.search !== '', (query) =>
-      query.where(sql<boolean>`position(lower(${wanted.search}) in ${searched}) > 0`),
+      query.where(sql<boolean>`position(folded(${wanted.search}) in ${searched}) > 0`),
     )
   const shown = matching
     .select(memberColumns)
@@ -50,7 +50,7 @@ const countsByFilter = memberFilters.map((filter) =>
   sql<number>`(count(*) filter (where ${conditions[filter]}))::int`.as(filter),
 )
 
-const searched = sql`lower(concat(first_name, ' ', last_name, ' ', first_name, ' ', golf_club, ' ', team))`
+const searched = sql`folded(concat(first_name, ' ', last_name, ' ', first_name, ' ', golf_club, ' ', team))`
 
 const memberColumns = [
   'users.id',
@@ -163,7 +163,7 @@ const found = (tx: Tx, userId: string) =>
 export const findByName = (tx: Tx, userId: string, name: string, limit: number): Promise<FoundUser[]> =>
   found(tx, userId)
     .where(sharesParty(userId))
-    .where(sql<boolean>`position(lower(${name}) in lower(concat(first_name, ' ', last_name, ' ', first_name))) > 0`)
+    .where(sql<boolean>`position(folded(${name}) in folded(concat(first_name, ' ', last_name, ' ', first_name))) > 0`)
     .orderBy(sql`last_name collate "sv-x-icu"`)
     .orderBy(sql`first_name collate "sv-x-icu"`)
     .limit(limit)

@@ -51,7 +51,7 @@ export const createParty = operation({
   refusals: { 'illegal-characters': 422, 'name-taken': 409, 'premium-required': 403, 'address-not-confirmed': 403 },
 })
 
-/** Parties that are neither hidden nor personal, by title. `search` is a part of the title, in any case. */
+/** Parties that are neither hidden nor personal, by title. `search` is a part of the title, in any case and without regard to accents. */
 export const getParties = operation({
   call: 'get_party',
   summary: 'Find public parties',

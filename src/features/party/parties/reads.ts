@@ -25,9 +25,11 @@ export async function searchParties(tx: Tx, search: string, count: number, offse
     .selectFrom('parties')
     .where('hidden', '=', false)
     .where('personal', '=', false)
-    .where((is) => is.and(tellingWords(wanted).map((word) => sql<boolean>`lower(title) like ${containing(word)}`)))
+    .where((is) =>
+      is.and(tellingWords(wanted).map((word) => sql<boolean>`folded_title like folded(${containing(word)})`)),
+    )
     // An expression that no index has: the words above have found the few that it is asked of.
-    .where(sql<boolean>`lower(title) || '' like ${containing(wanted)}`)
+    .where(sql<boolean>`folded_title || '' like folded(${containing(wanted)})`)
   const rows = await matching
     .select(['id', 'title', ...totalsOf])
     .orderBy(sql`title collate "sv-x-icu"`)

@@ -94,7 +94,7 @@ export const getMemberStats = operation({
   get: '/parties/{partyId}/member-statistics',
   input: z.object({
     partyId: id,
-    /** Looks into name and club. */
+    /** Looks into name and club, without regard to accents. */
     search: z._default(line(0, 100), ''),
     /** Unofficial players too. */
     unofficial: z._default(z.boolean(), false),

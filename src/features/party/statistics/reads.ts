@@ -176,7 +176,7 @@ const listed = named<{ members: Listed[] | null }>(
      'access', access) order by last_name collate "sv-x-icu", first_name collate "sv-x-icu", u.id) members
    from memberships m join users u on u.id = m.user_id
    where m.party_id = $1 and not m.hidden
-     and ($2 = '' or position(lower($2) in lower(concat(first_name, ' ', last_name, ' ', first_name, ' ', golf_club))) > 0)`,
+     and ($2 = '' or position(folded($2) in folded(concat(first_name, ' ', last_name, ' ', first_name, ' ', golf_club))) > 0)`,
 )
 
 /** The member list: those who are not hidden, by last then first name. */

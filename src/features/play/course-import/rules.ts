@@ -1,3 +1,4 @@
+import { folded } from '../../../contract/folded.ts'
 import { teeProblems } from '../../../golf/tees.ts'
 import type { CourseMatch, Difference, ImportedCourse } from './operations.ts'
 
@@ -41,20 +42,16 @@ export const mayTakeTees = (match: Pick<CourseMatch, 'why' | 'hasCard' | 'differ
 
 /** One name in one place, for finding a course twice in a file: without case, accents and signs. */
 export const foldedKey = ({ name, country, city }: Pick<ImportedCourse, 'name' | 'country' | 'city'>) =>
-  [country, name, city].map(folded).join('|')
+  [country, name, city].map(lettersOf).join('|')
 
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .toLowerCase()
+const lettersOf = (text: string) => folded(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
 type Compared = Pick<ImportedCourse, 'name' | 'city' | 'state' | 'par' | 'index'>
 
 /** What a file says otherwise than the catalogue. What it leaves out, and case, accents and signs, are no difference. */
 export function differencesOf(file: Compared, catalogue: Compared): Difference[] {
   const words = (['name', 'city', 'state'] as const)
-    .filter((field) => file[field] !== '' && folded(file[field]) !== folded(catalogue[field]))
+    .filter((field) => file[field] !== '' && lettersOf(file[field]) !== lettersOf(catalogue[field]))
     .map((field) => ({ field, catalogue: catalogue[field], file: file[field], at: [] }))
   return [...words, ...cardDifferences(file, catalogue)]
 }

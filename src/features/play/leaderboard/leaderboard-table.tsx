@@ -38,7 +38,10 @@ export const LeaderboardTable = memo(({ board, view, terms = '', label, fresh, s
   const all = useMemo(() => linesOf(board, view), [board, view])
   const lines = useMemo(() => foundLines(all, terms), [all, terms])
   const shape = useMemo(() => shapeOf(board, view), [board, view])
-  const body = useMovingRows<HTMLTableSectionElement>(lines.map(({ id }) => id))
+  const body = useMovingRows<HTMLTableSectionElement>(
+    lines.map(({ id }) => id),
+    terms,
+  )
   const { partyId } = board.event
   const people = useMemo(() => new Map(board.leaderboard.rows.map((row) => [row.playerId, playersOf(row)])), [board])
   return (

@@ -145,6 +145,19 @@ test('S16 rows slide from where they stood, after one was opened as well', async
   await close()
 })
 
+test('S16 rows that a search leaves are where they belong at once', async () => {
+  const { page, close } = await openPage(app, { path: `/#/leaderboard/${eventId}` })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.getByRole('button', { name: 'Search players' }).click()
+  await page.evaluate(watchSlides)
+  for (const letter of 'hohen') await page.keyboard.press(letter)
+  await poll(() => page.locator('tbody [data-row]').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await poll(() => page.locator('tbody [data-row]').count()).toBe(144)
+  expect((await page.evaluate(slidesAndWays)).slides).toEqual([])
+  await close()
+})
+
 type Slides = { slides: [string, string][]; tops: Record<string, number> }
 
 /** Once all stands as it was drawn last: keeps where the rows are, and each that begins to slide. */

@@ -11,11 +11,11 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
  * Rows that slide to their new place, and results that glow once when they change. The returned ref goes to the element
  * around the rows; each row carries `data-row`, a changed result `data-fresh` with what it is now. Where rows stand is
  * looked up after the page was drawn, when that costs nothing: a tap that opens a row, which makes the element higher, does
- * not wait for it.
+ * not wait for it. Rows that come and go because others are looked for (`search`) do not slide: they have not moved.
  */
-export function useMovingRows<E extends HTMLElement>(order: readonly string[]): RefObject<E | null> {
+export function useMovingRows<E extends HTMLElement>(order: readonly string[], search = ''): RefObject<E | null> {
   const around = useRef<E>(null)
-  const known = useRef({ order: '', tops: new Map<string, number>(), lit: new Set<string>() })
+  const known = useRef({ order: '', search, tops: new Map<string, number>(), lit: new Set<string>() })
   const lookUp = useCallback(
     (element: E) =>
       afterDrawing(() => {
@@ -28,9 +28,9 @@ export function useMovingRows<E extends HTMLElement>(order: readonly string[]): 
     if (!element) return
     const before = known.current
     const now = order.join()
-    const hasMoved = before.order !== now && before.tops.size > 0 && !isStill()
+    const hasMoved = before.order !== now && before.search === search && before.tops.size > 0 && !isStill()
     const tops = hasMoved ? slideRows(element, before.tops) : before.tops
-    known.current = { order: now, tops, lit: lightUp(element, before.lit) }
+    known.current = { order: now, search, tops, lit: lightUp(element, before.lit) }
     return lookUp(element)
   })
   useEffect(() => {

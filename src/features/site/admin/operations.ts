@@ -22,7 +22,7 @@ export type AccountRow = z.output<typeof accountRow>
 /** Everybody whom the installation knows, by name. */
 export const findAccounts = operation({
   summary: 'Find people of the installation',
-  description: '`search` is a part of a name or of an e-mail address, or a golf id.',
+  description: '`search` is a part of a name (without regard to accents) or of an e-mail address, or a golf id.',
   get: '/admin/users',
   input: z.object({
     search: z._default(line(0, 254), ''),

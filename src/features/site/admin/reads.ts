@@ -26,7 +26,7 @@ export async function findAccounts(tx: Tx, search: string, golfId: string | unde
     .$if(search !== '', (query) =>
       query.where((where) =>
         where.or([
-          sql<boolean>`position(lower(${search}) in lower(concat(first_name, ' ', last_name, ' ', first_name))) > 0`,
+          sql<boolean>`position(folded(${search}) in folded(concat(first_name, ' ', last_name, ' ', first_name))) > 0`,
           sql<boolean>`position(lower(${search}) in lower(email)) > 0`,
           where('golfId', '=', golfId ?? search),
         ]),

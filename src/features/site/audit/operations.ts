@@ -33,7 +33,7 @@ export const logEntry = z.object({
 export type LogEntry = z.output<typeof logEntry>
 
 const filters = {
-  /** A part of the name of who did it, or on whose behalf. */
+  /** A part of the name of who did it, or on whose behalf, without regard to accents. */
   name: z._default(line(0, 100), ''),
   /** Done by this person, on their behalf, or to them. */
   userId: z.optional(id),

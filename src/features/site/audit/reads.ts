@@ -56,13 +56,13 @@ function matching(tx: Tx, partyId: string | null, { name, userId, action, from, 
       query.where(
         'auditLog.partyId',
         'in',
-        sql<string>`(select id from parties where position(lower(${party}) in lower(title)) > 0)`,
+        sql<string>`(select id from parties where position(folded(${party}) in folded_title) > 0)`,
       ),
     )
 }
 
 const named = (name: string) => sql`
-  select users.id from users where position(lower(${name}) in lower(concat(first_name, ' ', last_name))) > 0`
+  select users.id from users where position(folded(${name}) in folded(concat(first_name, ' ', last_name))) > 0`
 
 /** Done by these people or on their behalf. */
 const byPeople = (where: ExpressionBuilder<Pick<Tables, 'auditLog'>, 'auditLog'>, people: ReturnType<typeof sql>) =>

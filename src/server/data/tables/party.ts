@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { Defaulted, DefaultedInstant, DefaultedJson, Instant, Json, Maybe, MaybeInstant } from './columns.ts'
 
 /** A party, who belongs to it and what is known of its keeping. */
@@ -5,6 +6,8 @@ export type PartyTables = {
   parties: {
     id: string
     title: string
+    /** Worked out by the database: the name without accents and capitals. */
+    foldedTitle: ColumnType<string, never, never>
     ownerId: string
     hidden: Defaulted<boolean>
     personal: Defaulted<boolean>

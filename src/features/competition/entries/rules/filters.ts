@@ -1,3 +1,4 @@
+import { hasWords } from '../../../../contract/folded.ts'
 import type { ShownEntry } from '../operations/list.ts'
 
 export const entryFilters = ['all', 'outstanding', 'wishes', 'over', 'unconfirmed', 'withdrawn'] as const
@@ -19,11 +20,9 @@ export const filtersOf = (entries: readonly ShownEntry[]) =>
     .filter(({ id, count }) => id === 'all' || count > 0)
 
 /** Entries under a filter whose name, club or golf id has the words. */
-export function matching(entries: readonly ShownEntry[], filter: EntryFilter, search: string): ShownEntry[] {
-  const words = search.trim().toLocaleLowerCase()
-  return entries.filter(
+export const matching = (entries: readonly ShownEntry[], filter: EntryFilter, search: string): ShownEntry[] =>
+  entries.filter(
     (entry) =>
       takes[filter](entry) &&
-      `${entry.firstName} ${entry.lastName} ${entry.club} ${entry.golfId ?? ''}`.toLocaleLowerCase().includes(words),
+      hasWords(`${entry.firstName} ${entry.lastName} ${entry.club} ${entry.golfId ?? ''}`, search),
   )
-}

@@ -1,3 +1,4 @@
+import { folded } from '../../../../contract/folded.ts'
 import type { ResultSheet, SheetRow } from '../operations/sheet.ts'
 import type { CellKey } from './cells.ts'
 import { columnOfKey, holeKey, pickUp, tileOf } from './cells.ts'
@@ -51,8 +52,6 @@ export function firstColumn(drafts: Drafts, row: SheetRow, keys: readonly CellKe
   const isBlank = (key: CellKey) => shownIn(row, drafts[row.userId], key) === null
   return keys.indexOf(holes.find(isBlank) ?? holes[0] ?? keys[0] ?? 'handicap')
 }
-
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
 /** Cards by parts of the name, golf id, or the start time ('08:30' or '830'); none for nothing. */
 export function findCards(rows: readonly SheetRow[], text: string): SheetRow[] {
