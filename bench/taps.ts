@@ -1,8 +1,8 @@
 // How soon a slow phone answers a tap or a key: from the input to the frame that shows what it did (Event Timing, as for INP).
-import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { type Field, type Product, seedField } from '../src/testing/product.ts'
 import { findBrowser } from '../tools/browser.ts'
-import { type Figure, median } from '../tools/figures.ts'
+import { type Figure, median, rounded } from '../tools/figures.ts'
 import { playHoles } from './play.ts'
 import { seedRounds } from './played-rounds.ts'
 import { slowerProcessor } from './scoring-route.ts'
@@ -16,7 +16,9 @@ const rest = 500
 
 /** What a hand does, one after the other; each is an input of its own. */
 type Taps = Record<string, (page: Page) => Promise<unknown>>
-type Measured = { path: string; isThere: (page: Page) => Promise<unknown>; taps: Taps; cookie?: string }
+/** What each tap took in each run, in ms. */
+type Times = Record<string, number[]>
+type Measured = { open: (page: Page) => Promise<unknown>; taps: Taps; cookie?: string }
 
 const key = (name: string) => (page: Page) => page.keyboard.press(name)
 const press = (name: string) => (page: Page) => tapOn(page, page.getByRole('button', { name, exact: true }).first())
@@ -41,6 +43,23 @@ async function tapOn(page: Page, target: Locator) {
   await page.waitForTimeout(rest)
   await page.evaluate('window.taps = []')
   await page.mouse.click(x + width / 2, y + height / 2)
+}
+
+/** What the machine and its browser take by themselves: rows without style or program, of which a tap opens one. */
+const barePage = `
+  <table>${'<tr><td>1</td><td><button>A player</button></td><td>72</td></tr>'.repeat(groups * 4)}</table>
+  <script>
+    addEventListener('click', ({ target }) => {
+      const opened = document.createElement('tr')
+      opened.innerHTML = '<td></td><td>Four rounds</td><td>288</td>'
+      target.closest('tr')?.after(opened)
+    })
+  </script>`
+const bareRow = (position: number) => at('button', position)
+
+const bare: Measured = {
+  open: (page) => page.goto(`data:text/html,${encodeURIComponent(barePage)}`),
+  taps: { 'open a row': bareRow(2), 'open another': bareRow(5), 'open a third': bareRow(1) },
 }
 
 const board: Taps = {
@@ -96,41 +115,25 @@ export async function measure(product: Product): Promise<Figure[]> {
   await playHoles(product, field, 6)
   const of = (page: string) => `/public/${partyId}/${page}/${eventId}`
   const pages: Record<string, Measured> = {
-    'board of 144 players, four rounds, three classes': { path: of('leaderboard'), isThere: boardStands, taps: board },
+    'board of 144 players, four rounds, three classes': { open: opened(of('leaderboard'), boardStands), taps: board },
     'day of a player': {
-      path: `/public/${partyId}/#/player/${eventId}/${players[0]}`,
-      isThere: (page) => page.getByRole('slider').waitFor(),
+      open: opened(`/public/${partyId}/#/player/${eventId}/${players[0]}`, sliderStands),
       taps: player,
     },
-    'replay of 144 players, four rounds': {
-      path: of('replay'),
-      isThere: (page) => page.getByRole('slider').waitFor(),
-      taps: replay,
-    },
-    scoring: {
-      path: '/#/score/7',
-      isThere: (page) => page.getByRole('heading', { level: 1, name: 'Score hole 7' }).waitFor(),
-      taps: scoring,
-      cookie: cookieOf(field),
-    },
+    'replay of 144 players, four rounds': { open: opened(of('replay'), sliderStands), taps: replay },
+    scoring: { open: opened('/#/score/7', holeStands), taps: scoring, cookie: cookieOf(field) },
   }
   const { executablePath, args, env } = await findBrowser()
   const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
   try {
     const figures: Figure[] = []
     for (const [name, page] of Object.entries(pages)) {
-      const all: Record<string, number[]> = {}
+      const [all, limits]: [Times, Times] = [{}, {}]
       for (let run = 0; run < runs; run += 1) {
-        const context = await browser.newContext({
-          baseURL: product.url,
-          viewport: { width: 390, height: 844 },
-          serviceWorkers: 'block',
-        })
-        for (const [tap, milliseconds] of Object.entries(await tapped(context, page, product.url)))
-          all[tap] = [...(all[tap] ?? []), milliseconds]
-        await context.close()
+        await tapIn(browser, bare, product.url, limits)
+        await tapIn(browser, page, product.url, all)
       }
-      figures.push(figureOf(name, all))
+      figures.push(figureOf(name, all, median(Object.values(limits).flat())))
     }
     return figures
   } finally {
@@ -152,10 +155,17 @@ const divide = ({ database }: Product, eventId: string) =>
     .where('id', '=', eventId)
     .execute()
 
+const opened = (path: string, isThere: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await page.goto(path)
+  await isThere(page)
+}
 const boardStands = (page: Page) => page.locator('.board .board-button').nth(20).waitFor()
+const sliderStands = (page: Page) => page.getByRole('slider').waitFor()
+const holeStands = (page: Page) => page.getByRole('heading', { level: 1, name: 'Score hole 7' }).waitFor()
 const cookieOf = ({ groups: [group] }: Field) => group?.cookie ?? ''
 
-function figureOf(name: string, all: Record<string, number[]>): Figure {
+/** Beside what the same machine took for a bare page between the taps: the rest is the product's. */
+function figureOf(name: string, all: Times, limit: number): Figure {
   const medians = Object.entries(all).map(([tap, times]) => ({ tap, time: median(times) }))
   const slowest = medians.reduce((worst, each) => (each.time > worst.time ? each : worst))
   if (process.env.VERBOSE) console.log(name, Object.fromEntries(medians.map(({ tap, time }) => [tap, time])), all)
@@ -163,13 +173,27 @@ function figureOf(name: string, all: Record<string, number[]>): Figure {
     figure: `${name}: slowest of ${medians.length} taps answered, ${slowerProcessor} × slower processor (${slowest.tap})`,
     value: slowest.time,
     unit: 'ms',
+    limit,
+    ratio: rounded(slowest.time / limit),
     target: `at most ${atMost} ms`,
     met: slowest.time <= atMost,
     runs: medians.map(({ time }) => time),
   }
 }
 
-async function tapped(context: BrowserContext, { path, isThere, taps, cookie }: Measured, url: string) {
+/** A page of its own for one run; what each tap took is put to what it took in the runs before. */
+async function tapIn(browser: Browser, measured: Measured, url: string, all: Times) {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  })
+  for (const [tap, milliseconds] of Object.entries(await tapped(context, measured, url)))
+    all[tap] = [...(all[tap] ?? []), milliseconds]
+  await context.close()
+}
+
+async function tapped(context: BrowserContext, { open, taps, cookie }: Measured, url: string) {
   if (cookie)
     await context.addCookies(
       cookie.split('; ').map((one) => {
@@ -180,8 +204,7 @@ async function tapped(context: BrowserContext, { path, isThere, taps, cookie }: 
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
   await page.addInitScript(observe)
-  await page.goto(path)
-  await isThere(page)
+  await open(page)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor })
   const found: Record<string, number> = {}
