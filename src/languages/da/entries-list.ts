@@ -122,6 +122,7 @@ export const texts = {
     addPartner: 'Tilmeldes sammen med',
     memberSearch: 'Navn, golfklub',
     changedMeanwhile: 'En anden har ændret tilmeldingen. Den er hentet på ny; se efter, og gem igen.',
+    oneChanged: 'En anden har ændret en af tilmeldingerne. De er hentet på ny; se efter, og gem igen.',
     enterTitle: 'Tilmeld spillere',
     members: 'Medlemmer',
     guest: 'En gæst',

@@ -124,6 +124,8 @@ export const texts = {
     memberSearch: 'Name, Heimatclub',
     changedMeanwhile:
       'Jemand anderes hat diese Anmeldung geändert. Sie wurde neu geladen; bitte prüfen Sie und speichern Sie noch einmal.',
+    oneChanged:
+      'Jemand anderes hat eine dieser Anmeldungen geändert. Sie wurden neu geladen; bitte prüfen Sie und speichern Sie noch einmal.',
     enterTitle: 'Spieler anmelden',
     members: 'Mitglieder',
     guest: 'Ein Gast',

@@ -50,7 +50,7 @@ export const texts = {
     notStarted: 'Nicht gestartet',
     open: 'Karte',
     search: 'Spieler suchen',
-    searchFor: 'Name oder Heimatclub',
+    searchFor: 'Name oder Club',
     endSearch: 'Suche beenden',
     foundOf: '{count} von {of}',
     noNews: 'Noch nichts. Änderungen erscheinen hier.',

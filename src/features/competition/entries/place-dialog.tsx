@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { call } from '../../../web/call.ts'
-import { showFailure } from '../../../web/dialogs.tsx'
+import { showFailure, showMessage } from '../../../web/dialogs.tsx'
 import { useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { notify } from '../../../web/ui/notices.tsx'
 import { Select } from '../../../web/ui/select.tsx'
+import { uiTexts } from '../../../web/ui/texts.ts'
 import { invalidate } from '../../../web/use-read.ts'
 import { type Entries, getEntries, placeEntries, type ShownEntry } from './operations/list.ts'
 import { entryTexts } from './texts/list-texts.ts'
@@ -21,6 +22,7 @@ const chosenOf = (value: string) => (value === asItIs ? undefined : value === no
 /** Class or tee of several entries at once; what is not chosen stays as it is with each of them. */
 export function PlaceDialog({ data, entries, onClose, onPlaced }: Props) {
   const t = useTexts(entryTexts)
+  const ui = useTexts(uiTexts)
   const [name, setClass] = useState(asItIs)
   const [tee, setTee] = useState(asItIs)
   const tees = data.settings?.tees ?? []
@@ -32,13 +34,17 @@ export function PlaceDialog({ data, entries, onClose, onPlaced }: Props) {
   const save = async () => {
     if (name === asItIs && tee === asItIs) return onClose()
     const entryIds = entries.map(({ id }) => id)
+    const versions = Object.fromEntries(entries.map(({ id, version }) => [id, version]))
     const answer = await call(placeEntries, {
       eventId: data.eventId,
       entryIds,
+      versions,
       class: chosenOf(name),
       tee: chosenOf(tee),
     })
     await invalidate(getEntries)
+    if (!answer.ok && answer.code === 'changed-meanwhile')
+      return void (await showMessage({ title: ui('changedMeanwhile'), text: t('oneChanged') }))
     if (!answer.ok) return void (await showFailure(answer))
     notify(t('placed', { count: answer.value.changed }))
     onPlaced()

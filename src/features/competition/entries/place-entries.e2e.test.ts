@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeInThemes, cleanInThemes, openPage } from '../../../testing/browser.ts'
 import { done } from '../../../testing/competition.ts'
@@ -46,6 +47,51 @@ test('D5 several entries get a class or a tee at once, all of them or none, and 
   expect(await club.admin.call(placeEntries, { eventId, entryIds: [eventId], tee: null })).toMatchObject({
     code: 'no-such-entry',
   })
+})
+
+test('D5 of two who place the same entry at once one is told so, and nothing of theirs is changed', async () => {
+  const { eventId } = await entryEvent({ classes: [classA, classB], tees: ['48', '56'] })
+  await enterMembers(eventId, [0, 1])
+  const entries = [await entryOf(eventId, 'Anna'), await entryOf(eventId, 'Bo')]
+  const versions = Object.fromEntries(entries.map(({ id, version }) => [id, version]))
+  const seen = { eventId, entryIds: entries.map(({ id }) => id), versions }
+  const answers = await Promise.all(
+    ['48', '56'].map((tee) => club.admin.call(placeEntries, { ...seen, tee, class: 'Class B' })),
+  )
+  expect(answers.map((answer) => (answer.ok ? 'ok' : answer.code)).sort()).toEqual(['changed-meanwhile', 'ok'])
+  const tee = answers[0]?.ok ? '48' : '56'
+  expect((await listOf(eventId)).entries.map((one) => [one.class, one.tee])).toEqual([
+    ['Class B', tee],
+    ['Class B', tee],
+  ])
+  // who had the same in mind is not told off
+  expect(await done(club.admin.call(placeEntries, { ...seen, tee }))).toEqual({ changed: 0 })
+})
+
+test('D5 what somebody else changed meanwhile is said, and stands there before it is placed again', async () => {
+  const { eventId } = await entryEvent({ classes: [classA, classB], tees: ['48', '56'] })
+  await enterMembers(eventId, [0, 1])
+  const path = `/?party=${club.partyId}#/event/${eventId}/entries`
+  const { page, faults, close } = await openPage(app, { client: club.admin, path })
+  for (const person of ['Anna Berg', 'Bo Berg']) await page.getByRole('checkbox', { name: person, exact: true }).check()
+  await page.getByRole('button', { name: 'Class or tee' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Class or tee of 2 entries' })
+  await dialog.getByLabel('Class', { exact: true }).selectOption('Class B')
+  const afterSomebodyElse = async (route: Route) => {
+    await done(club.admin.call(placeEntries, { eventId, entryIds: await idsOf(eventId, ['Bo']), tee: '56' }))
+    await route.continue()
+  }
+  await page.route('**/entry-places', afterSomebodyElse, { times: 1 })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Changed by somebody else meanwhile').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await classesIn(eventId)).toMatchObject({ Anna: 'Class A', Bo: 'Class A' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('2 entries changed').waitFor()
+  expect(await classesIn(eventId)).toMatchObject({ Anna: 'Class B', Bo: 'Class B' })
+  expect(await entryOf(eventId, 'Bo')).toMatchObject({ tee: '56' })
+  expect(faults).toEqual([])
+  await close()
 })
 
 test('D5 the secretary chooses rows and gives them a class; what she leaves alone stays', async () => {

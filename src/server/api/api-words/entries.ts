@@ -66,6 +66,8 @@ export const entries: Readonly<Record<string, string>> = {
   'getOwnEntry.entry': 'The own entry; null: none.',
   'generateStartList.wishes': 'Whether wishes and sides of entries count; in the answer, how they were met.',
   'placeEntries.entryIds': 'Ids of entries; who has withdrawn is passed over.',
+  'placeEntries.versions':
+    'By the id of an entry its version as it was seen; what somebody else has changed since is refused, and nothing changes.',
   'placeEntries.class': 'Name of the class; null: none. Left out: each keeps its own.',
   'placeEntries.tee': 'Name of the tee; null: none. Left out: each keeps its own.',
   'placeEntries.changed': 'How many entries were changed.',

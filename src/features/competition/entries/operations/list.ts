@@ -204,6 +204,8 @@ export const placeEntries = operation({
   input: z.strictObject({
     eventId: id,
     entryIds: z.array(id).check(z.minLength(1), z.maxLength(1000)),
+    /** By the id of an entry its version as it was seen: what somebody else has changed since is refused, and nothing changes. */
+    versions: z.optional(z.record(id, integer(0, 1_000_000))),
     /** Null: none. */
     class: z.optional(z.nullable(line(1, 60))),
     /** Null: none. */
@@ -217,6 +219,7 @@ export const placeEntries = operation({
     'no-such-class': 422,
     'no-such-tee': 422,
     'class-full': 409,
+    'changed-meanwhile': 409,
   },
 })
 

@@ -167,6 +167,7 @@ serve(placeEntries, {
         tee: input.tee === undefined ? entry.tee : input.tee,
       }
       if (wanted.class === entry.class && wanted.tee === entry.tee) continue
+      refuseChanged(entry, input.versions?.[entry.id], refuse)
       refuseWrongPlace(now, wanted, entry, refuse)
       refuseFullClass(now, entry, wanted.class, refuse)
       await place(now, entry, wanted)

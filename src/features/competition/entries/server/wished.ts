@@ -49,7 +49,9 @@ export function refuseFullClass(desk: Desk, entry: EntryRow, className: string |
     refuse('class-full', 'This class has no place left.')
 }
 
-export function refuseChanged(entry: EntryRow, version: number | undefined, refuse: Refuse) {
+type RefuseChanged = (why: 'changed-meanwhile', detail: string, data?: unknown) => never
+
+export function refuseChanged(entry: EntryRow, version: number | undefined, refuse: RefuseChanged) {
   if (version !== undefined && version !== entry.version)
     refuse('changed-meanwhile', 'Somebody else has changed this meanwhile. Please compare.', { version: entry.version })
 }

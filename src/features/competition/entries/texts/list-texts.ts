@@ -143,6 +143,10 @@ export const entryTexts = texts('entries', {
     en: 'Somebody else has changed this entry. It has been read anew; please look and save again.',
     sv: 'Någon annan har ändrat anmälan. Den är hämtad på nytt; titta och spara igen.',
   },
+  oneChanged: {
+    en: 'Somebody else has changed one of these entries. They have been read anew; please look and save again.',
+    sv: 'Någon annan har ändrat en av anmälningarna. De är hämtade på nytt; titta och spara igen.',
+  },
   enterTitle: { en: 'Enter players', sv: 'Anmäl spelare' },
   members: { en: 'Members', sv: 'Medlemmar' },
   guest: { en: 'A guest', sv: 'En gäst' },
