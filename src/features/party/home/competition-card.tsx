@@ -35,7 +35,7 @@ export function CompetitionCard({ event, today }: Props) {
     >
       <div className="competition-words">
         <p className="phase-when">
-          <State event={event} today={today} />
+          <State event={event} today={today} isOfficial={phased.phase === 'official'} />
           {when && !phased.isComing && <span className="soft">{when}</span>}
         </p>
         {phased.isComing ? (
@@ -63,9 +63,10 @@ export function CompetitionCard({ event, today }: Props) {
   )
 }
 
-function State({ event, today }: Props) {
+/** Results that are official end a competition, whatever its last day is. */
+function State({ event, today, isOfficial }: Props & { isOfficial: boolean }) {
   const t = useTexts(homeTexts)
-  if (event.state === 'past') return <Badge>{t('ended')}</Badge>
+  if (event.state === 'past' || isOfficial) return <Badge>{t('ended')}</Badge>
   if (event.state === 'ongoing') return <Badge tone="live">{t('ongoing')}</Badge>
   const days = t('inDays', { count: daysBetween(today, event.startDate) })
   return (

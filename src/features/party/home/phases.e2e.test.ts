@@ -173,7 +173,7 @@ test('F8 on a hole, waiting for the others, official: each by the saves of the g
   expect(await axe(page)).toEqual([])
   await save('bo', ofBo, 2, 5)
   must(await (await club.as('frida')).call(makeOfficial, { eventId }))
-  await poll(words).toMatch(/Official since[\s\S]*1\s+Anna Berg[\s\S]*You: .*, place 1/)
+  await poll(words).toMatch(/^Finished competition[\s\S]*Official since[\s\S]*1\s+Anna Berg[\s\S]*You: .*, place 1/)
   await poll(() => first.innerText()).toBe('Results')
   await first.click()
   await poll(() => new URL(page.url()).hash).toBe(`#/leaderboard/${eventId}`)
