@@ -10,17 +10,21 @@ import { leaderboardTexts } from './texts.ts'
 
 const MatchDetail = lazy(() => import('./match-detail.tsx'))
 
-/** The matches of an event by round: both sides, who leads and by how much; each opens to its holes. */
+/** The matches of an event by round, the one that is played first: both sides, who leads and by how much; each opens to its holes. */
 export function MatchList({ board, shareKey }: { board: Board; shareKey?: string }) {
   const t = useTexts(leaderboardTexts)
-  const rounds = board.rounds.filter(({ id }) => board.leaderboard.matches.some(({ roundId }) => roundId === id))
+  const { matches, currentRound } = board.leaderboard
+  const played = board.rounds.filter(({ id }) => matches.some(({ roundId }) => roundId === id)).toReversed()
+  const rounds = [...played.filter(({ id }) => id === currentRound), ...played.filter(({ id }) => id !== currentRound)]
   return (
     <div className="grid gap-6">
       {rounds.map(({ id, number }) => (
         <section key={id} aria-label={t('roundNumber', { number })}>
-          {(rounds.length > 1 || !isMatchEvent(board)) && <h3 className="pb-2">{t('roundNumber', { number })}</h3>}
+          {(rounds.length > 1 || !isMatchEvent(board)) && (
+            <h2 className="board-match-round">{t('roundNumber', { number })}</h2>
+          )}
           <ul className="list">
-            {board.leaderboard.matches
+            {matches
               .filter(({ roundId }) => roundId === id)
               .map((match, at) => (
                 <MatchRow key={match.groupId ?? at} board={board} match={match} shareKey={shareKey} />
