@@ -71,11 +71,11 @@ test('Z9 a migration that fails at every start leaves the older copies and none 
   const older = ['2026-01-01T000000Z', '2026-02-01T000000Z', '2026-03-01T000000Z'].map((at) => `before-upgrade-${at}`)
   for (const name of older) fs.mkdirSync(path.join(config.backupDir, name), { recursive: true })
   // What the migration adds is there already, and is nobody's fault but the test's.
-  await database.pool.query('alter table index_scores add column expected numeric(3, 1)')
+  await database.pool.query('alter table parties add column folded_title text')
   for (const _ of [1, 2]) await expect(upgrade({ config, database, log })).rejects.toThrow(/^The migration .* failed: /)
   expect(madeBefore()).toEqual(older)
   expect(await lastRun()).toBe(before)
-  await database.pool.query('alter table index_scores drop column expected')
+  await database.pool.query('alter table parties drop column folded_title')
   await upgrade({ config, database, log })
   expect(await lastRun()).toBe(latest)
   expect(madeBefore()).toHaveLength(3)
