@@ -14,8 +14,10 @@ const MatchDetail = lazy(() => import('./match-detail.tsx'))
 export function MatchList({ board, shareKey }: { board: Board; shareKey?: string }) {
   const t = useTexts(leaderboardTexts)
   const { matches, currentRound } = board.leaderboard
-  const played = board.rounds.filter(({ id }) => matches.some(({ roundId }) => roundId === id)).toReversed()
-  const rounds = [...played.filter(({ id }) => id === currentRound), ...played.filter(({ id }) => id !== currentRound)]
+  const rounds = board.rounds
+    .filter(({ id }) => matches.some(({ roundId }) => roundId === id))
+    .toReversed()
+    .sort((one, other) => Number(other.id === currentRound) - Number(one.id === currentRound))
   return (
     <div className="grid gap-6">
       {rounds.map(({ id, number }) => (
