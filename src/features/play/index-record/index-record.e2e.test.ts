@@ -80,6 +80,34 @@ describe('G9 the index record in the browser', () => {
     await close()
   })
 
+  test('G9 the dialog stays until the list shows the score, so that the next one begins with its tee', async () => {
+    const { page, close } = await open(recordOf('bo'))
+    await page.getByText('No scores yet').waitFor()
+    await page.getByRole('button', { name: 'Enter a score' }).click()
+    await fill(page, { 'Course rating': '71.0', Slope: '113', Par: '72', Course: 'Ekbacken', Strokes: '95' })
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    await page.route('**/own-index-record', async (route) => {
+      await saved
+      await route.continue()
+    })
+    const shownAtTheEnd = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const observer = new MutationObserver(() => {
+            if (document.querySelector('dialog')) return
+            observer.disconnect()
+            resolve(document.querySelector('main')?.innerText ?? '')
+          })
+          observer.observe(document.body, { childList: true, subtree: true })
+        }),
+    )
+    await page.getByRole('button', { name: 'Save' }).click()
+    expect(await shownAtTheEnd).toContain('Ekbacken')
+    await page.getByRole('button', { name: 'Enter a score' }).click()
+    expect(await page.getByRole('dialog').getByLabel('Course', { exact: true }).inputValue()).toBe('Ekbacken')
+    await close()
+  })
+
   test('G9 eight of twenty are marked, in the list and the drawing, in both languages and on every screen', async () => {
     await play([...Array(10).fill(10), ...Array(17).fill(30)])
     const { page, faults, close } = await open(recordOf('bo'), 'bo', { width: 1440, height: 900, theme: 'dark' })

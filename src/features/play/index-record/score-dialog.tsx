@@ -42,9 +42,10 @@ export function ScoreDialog({ record, score, onClose }: Props) {
       ? await call(changeIndexScore, { scoreId: score.id, ...entry })
       : await call(addIndexScore, entry)
     if (!answer.ok) return showFailure(answer)
+    // The next score begins with the tee of this one, so that the list must have it before the dialog is gone.
+    await invalidate(getOwnIndexRecord)
     notify(t('saved'))
     onClose()
-    await invalidate(getOwnIndexRecord)
   }
   const fields = { draft, change, isTried, fault: faultOf(draft) }
   return (
