@@ -158,6 +158,7 @@ describe('G9 the index record in the browser', () => {
     await play([20, 21, 22])
     const { page, faults, close } = await open(recordOf('bo'), 'bo', { width: 360, height: 640 })
     await page.getByRole('button', { name: 'Enter a score' }).click()
+    await page.getByRole('dialog').waitFor()
     expect(await page.getByLabel('Expected for the other nine holes').count()).toBe(0)
     await page.getByRole('dialog').getByLabel('Holes', { exact: true }).selectOption('front')
     await fill(page, { 'Course rating': '35.2', Slope: '119', Par: '36', Strokes: '47' })
