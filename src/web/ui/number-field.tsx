@@ -23,19 +23,23 @@ type Props = FieldProps &
  * Props: those of FieldFrame; `value` number or null (empty), `onChange(value)` when left or Enter is pressed;
  * `min`, `max`, `decimals`: it rounds and clamps; `handicap`: one decimal, below zero shows a plus; `step`.
  */
-export const NumberField = (props: Props) => (
-  <FieldFrame {...frameOf(props)}>
-    {(control) => <NumberInput {...props} control={control} className="input input-number" />}
-  </FieldFrame>
-)
+export const NumberField = (props: Props) => {
+  const typing = useState<string | null>(null)
+  return (
+    <FieldFrame {...frameOf(props, typing)}>
+      {(control) => <NumberInput {...props} {...{ control, typing }} className="input input-number" />}
+    </FieldFrame>
+  )
+}
 
 /** The same between a minus and a plus of 48 px, for thumbs. Same props. */
 export const NumberStepper = (props: Props) => {
   const { label, value, onChange, min, max, step = 1, disabled } = props
   const t = useTexts(uiTexts)
+  const typing = useState<string | null>(null)
   const go = (by: number) => onChange(settle((value ?? min ?? 0) + (value === null ? 0 : by), props))
   return (
-    <FieldFrame {...frameOf(props)}>
+    <FieldFrame {...frameOf(props, typing)}>
       {(control) => (
         <span className="stepper">
           <button
@@ -46,7 +50,7 @@ export const NumberStepper = (props: Props) => {
           >
             <Icon name="minus" />
           </button>
-          <NumberInput {...props} control={control} />
+          <NumberInput {...props} {...{ control, typing }} />
           <button
             type="button"
             aria-label={t('more', { label })}
@@ -61,19 +65,23 @@ export const NumberStepper = (props: Props) => {
   )
 }
 
-const frameOf = ({ label, hideLabel, hint, error, optional, className }: Props): FieldProps => ({
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  className,
-})
+/** What is typed in it now, and its setter; null while nobody types. */
+type Typing = readonly [string | null, (typed: string | null) => void]
 
-const NumberInput = (props: Props & { control: ControlProps }) => {
+/**
+ * An error is gone as soon as a number is typed: if it went when the field is left, the button that is being pressed
+ * would move away from under the finger.
+ */
+const frameOf = (props: Props, [typed]: Typing): FieldProps => {
+  const { label, hideLabel, hint, error, optional, className } = props
+  const isMended = typed !== null && parseNumber(typed, props) !== null
+  return { label, hideLabel, hint, error: isMended ? undefined : error, optional, className }
+}
+
+const NumberInput = (props: Props & { control: ControlProps; typing: Typing }) => {
   const { value, onChange, step = 1, control, className, disabled, readOnly, placeholder, autoFocus, required } = props
   const formats = useFormats()
-  const [typed, setTyped] = useState<string | null>(null) // null while nobody types
+  const [typed, setTyped] = props.typing
   const written =
     value === null ? '' : props.handicap ? formats.handicap(value) : formats.number(value, decimalsOf(props))
 

@@ -108,6 +108,24 @@ describe('G9 the index record in the browser', () => {
     await close()
   })
 
+  test('G9 the last number that was needed is typed, and the lower edge of Save pressed: it stays under the pointer', async () => {
+    await play([20, 21, 22])
+    const { page, close } = await open(recordOf('bo'), 'bo', { width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Enter a score' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('dialog').getByText('Needed').waitFor()
+    await page.getByRole('textbox', { name: 'Strokes' }).fill('95')
+    await page.getByRole('dialog').getByText('Needed').waitFor({ state: 'hidden' })
+    const save = page.getByRole('button', { name: 'Save' }).and(page.locator(':not([aria-disabled])'))
+    await save.waitFor()
+    const { x = 0, y = 0, height = 0 } = (await save.boundingBox()) ?? {}
+    await page.mouse.move(x + 8, y + height - 4)
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect.poll(() => rows(page).count()).toBe(4)
+    await close()
+  })
+
   test('G9 eight of twenty are marked, in the list and the drawing, in both languages and on every screen', async () => {
     await play([...Array(10).fill(10), ...Array(17).fill(30)])
     const { page, faults, close } = await open(recordOf('bo'), 'bo', { width: 1440, height: 900, theme: 'dark' })
