@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useStore } from '../../../web/store.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
@@ -7,15 +8,15 @@ import { ShareBoard, type ShareProps } from './share-board.tsx'
 import { leaderboardTexts } from './texts.ts'
 
 /** Opens the search of a board. Props: `view` of `useBoardView`. */
-export function SearchButton({ view: { terms, search } }: { view: BoardView }) {
+export function SearchButton({ view: { search } }: { view: BoardView }) {
   const t = useTexts(leaderboardTexts)
-  const isOpen = terms !== undefined
+  const isOpen = useStore(search) !== undefined
   return (
     <IconButton
       icon="search"
       label={t('search')}
       aria-expanded={isOpen}
-      onClick={() => search(isOpen ? undefined : '')}
+      onClick={() => search.set(isOpen ? undefined : '')}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { createStore, useStore } from '../../../web/store.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { EmptyState } from '../../../web/ui/empty-state.tsx'
 import { Tabs } from '../../../web/ui/tabs.tsx'
@@ -20,18 +21,22 @@ import './styles/board.css'
 import './styles/controls.css'
 import './styles/printed.css'
 
-/** What of a board is chosen, and what is looked for in it; undefined: nothing is looked for. */
+/**
+ * What of a board is chosen, and what is looked for in it; undefined: nothing is looked for. The search is a store, so that
+ * a tap and each letter draw what shows it, and not the whole page.
+ */
 export type BoardView = {
   wanted: View | undefined
   show: (view: View) => void
-  terms: string | undefined
-  search: (terms: string | undefined) => void
+  search: ReturnType<typeof createSearch>
 }
+
+const createSearch = () => createStore<string | undefined>(undefined)
 
 export function useBoardView(): BoardView {
   const [wanted, show] = useState<View>()
-  const [terms, search] = useState<string>()
-  return { wanted, show, terms, search }
+  const [search] = useState(createSearch)
+  return { wanted, show, search }
 }
 
 type Props = {
@@ -82,15 +87,16 @@ type MainProps = Omit<Props, 'withAllContests'> & { view: View }
  */
 function Main(props: MainProps) {
   const { board, live, chosen, view, shareKey } = props
-  const terms = useDeferredValue(chosen.terms)
+  const typed = useStore(chosen.search)
+  const terms = useDeferredValue(typed)
   const isSearched = terms !== undefined
   const listed = useDeferredValue(useMemo(() => (isSearched ? listView(view) : view), [isSearched, view]))
   return (
-    <WithTabs board={board} view={view} onChange={chosen.show} isHidden={chosen.terms !== undefined}>
-      {chosen.terms !== undefined && (
-        <Search board={board} view={view} chosen={chosen} terms={chosen.terms} found={terms ?? ''} />
+    <WithTabs board={board} view={view} onChange={chosen.show} isHidden={typed !== undefined}>
+      {typed !== undefined && (
+        <Search board={board} view={view} search={chosen.search} terms={typed} found={terms ?? ''} />
       )}
-      <div hidden={chosen.terms !== undefined}>
+      <div hidden={typed !== undefined}>
         <BoardControls board={board} view={view} onChange={chosen.show} />
         <PinnedLines board={board} shareKey={shareKey} />
       </div>
@@ -100,9 +106,9 @@ function Main(props: MainProps) {
   )
 }
 
-type SearchProps = Pick<MainProps, 'board' | 'view' | 'chosen'> & { terms: string; found: string }
+type SearchProps = Pick<MainProps, 'board' | 'view'> & Pick<BoardView, 'search'> & { terms: string; found: string }
 
-function Search({ board, view, chosen, terms, found }: SearchProps) {
+function Search({ board, view, search, terms, found }: SearchProps) {
   const lines = useMemo(() => linesOf(board, listView(view)), [board, view])
   const count = useMemo(() => foundLines(lines, found).length, [lines, found])
   return (
@@ -110,8 +116,8 @@ function Search({ board, view, chosen, terms, found }: SearchProps) {
       terms={terms}
       count={count}
       of={lines.length}
-      onChange={chosen.search}
-      onClose={() => chosen.search(undefined)}
+      onChange={search.set}
+      onClose={() => search.set(undefined)}
     />
   )
 }
@@ -164,7 +170,7 @@ function Shown({ board, view, live, terms, shareKey }: Omit<MainProps, 'chosen'>
       <LeaderboardTable
         board={board}
         view={view}
-        terms={terms}
+        terms={terms ?? ''}
         label={t('leaderboard')}
         fresh={live.fresh}
         shareKey={shareKey}
