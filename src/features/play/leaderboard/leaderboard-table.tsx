@@ -22,8 +22,8 @@ const TeamDetail = lazy(() => import('./team-detail.tsx'))
 type Props = {
   board: Board
   view: View
-  /** Only rows that have these words; empty: all. */
-  terms: string
+  /** Only rows that have these words; all unless given. */
+  terms?: string
   label: string
   fresh: ReadonlySet<string>
   shareKey?: string
@@ -33,7 +33,7 @@ type Props = {
  * The rows of a board; a player's opens to the card and the reasons for its numbers, a team's to its members' rounds.
  * Props: `board`, `view`, `terms`, `label`, `fresh` (players whose results have just changed), `shareKey`.
  */
-export const LeaderboardTable = memo(({ board, view, terms, label, fresh, shareKey }: Props) => {
+export const LeaderboardTable = memo(({ board, view, terms = '', label, fresh, shareKey }: Props) => {
   const [opened] = useState<Opened>(() => createStore<string | undefined>(undefined))
   const all = useMemo(() => linesOf(board, view), [board, view])
   const lines = useMemo(() => foundLines(all, terms), [all, terms])
