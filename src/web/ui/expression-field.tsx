@@ -41,7 +41,10 @@ export const ExpressionField = (props: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const around = useRef<HTMLSpanElement>(null)
   const settled = useDebounced(value, 250)
-  const error = settled.trim() === '' ? null : expressionError(settled, typesOf(variables), result)
+  const errorIn = (source: string) =>
+    source.trim() === '' ? null : expressionError(source, typesOf(variables), result)
+  // What is wrong is said after a pause; it goes with the letter that mends it, before anything below is pressed.
+  const error = errorIn(value) && errorIn(settled)
   const words = useErrorWords(variables)
 
   const insert = (name: string) => {

@@ -93,6 +93,20 @@ test('P4 default sets, the table with its pills, an extra of one’s own with ch
   await close()
 })
 
+test('P4 what is wrong in a rule is gone with the letter that mends it, so that nothing moves under a finger', async () => {
+  const { page, close } = await open(club, '/#/extra-settings/new')
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Add auto-mark' }).click()
+  const rule = page.getByLabel('Auto-mark 1: rule 1', { exact: true })
+  await rule.fill('strokes == 1 && parr == 3')
+  const wrong = page.getByText('There is nothing called ‘parr’')
+  await wrong.waitFor()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await rule.fill('strokes == 1 && par == 3')
+  await wrong.waitFor({ state: 'detached' })
+  await close()
+})
+
 test('P4 a configuration is downloaded and taken over elsewhere, with add, merge and skip; no JSON is told', async () => {
   const source = await open(club)
   const downloading = source.page.waitForEvent('download')
