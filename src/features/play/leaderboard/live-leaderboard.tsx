@@ -170,6 +170,7 @@ function Shown({ board, view, live, terms, shareKey }: Omit<MainProps, 'chosen'>
       <LeaderboardTable
         board={board}
         view={view}
+        // An empty field finds what no field does: the rows are not gone through when it opens.
         terms={terms ?? ''}
         label={t('leaderboard')}
         fresh={live.fresh}
